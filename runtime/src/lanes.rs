@@ -34,9 +34,11 @@ type Run<T> = unsafe fn(&Walk<T>, usize, usize);
 pub(crate) struct Lanes<T> {
     /// Elements of a vector.
     pub(crate) count: usize,
-    /// The most outputs at a time, for one, two and four features at a time.
+    /// The most outputs at a time, for one, two or three, and more features.
     most: [usize; 3],
-    /// For so many features.
+    /// Features at a time where there are many.
+    together: usize,
+    /// For one, two and four features.
     runs: [Run<T>; 3],
 }
 
@@ -92,7 +94,7 @@ impl<T: Vectored> Lanes<T> {
         while first < features {
             let (which, together) = match features - first {
                 1 => (0, 1),
-                2 | 3 => (1, 2),
+                left if left.min(self.together) < 4 => (1, 2),
                 _ => (2, 4),
             };
             // SAFETY: by this function's contract; these features are among them.
@@ -203,9 +205,12 @@ macro_rules! version {
             }
 
             pub(crate) fn lanes<T: Vectored>() -> Lanes<T> {
+                // Those that have more sums in registers load less for each product.
+                let is_paired = $two * 2 > $four * 4;
                 Lanes {
                     count: Of::<T>::COUNT,
-                    most: [$one, $two, $four],
+                    most: [$one, $two, if is_paired { $two } else { $four }],
+                    together: if is_paired { 2 } else { 4 },
                     runs: [one::<T>, two::<T>, four::<T>],
                 }
             }

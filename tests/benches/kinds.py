@@ -45,6 +45,7 @@ def functions():
         "asinh": (jnp.arcsinh, line, 100),
         "acosh": (lambda x: jnp.arccosh(1 + jnp.abs(x)), line, 100),
         "atanh": (lambda x: jnp.arctanh(jnp.tanh(x) * 0.9), line, 100),
+        "cube_roots": (jnp.cbrt, line, 100),
         "switched": (switched, [(300, 65), (1,)], 100),
     }
 

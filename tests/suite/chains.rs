@@ -71,6 +71,35 @@ fn called_functions_compute_the_same() {
     }
 }
 
+/// Vectors side by side give the bits of one after the other, and so does what is left over.
+#[test]
+fn functions_side_by_side_compute_the_same() {
+    let x = numbers(1000);
+    for name in ["exp", "log1p", "tanh", "erf", "erfc", "cbrt"] {
+        let text = |n: usize| {
+            format!(
+                "
+func @main(%x: tensor<{n} x f32>) -> tensor<{n} x f32> {{
+  %y = {name} %x
+  return %y
+}}
+"
+            )
+        };
+        for cpu in cpus() {
+            let many = run(&text(1000), cpu, &x);
+            for n in [1, 15, 100] {
+                let few = run(&text(n), cpu, &x[..n]);
+                assert_eq!(
+                    few.iter().map(|y| y.to_bits()).collect::<Vec<_>>(),
+                    many[..n].iter().map(|y| y.to_bits()).collect::<Vec<_>>(),
+                    "`{name}` of {n} numbers on {cpu:?}"
+                );
+            }
+        }
+    }
+}
+
 /// Vectors of f64 have half as many lanes.
 #[test]
 fn called_functions_of_f64_are_right() {

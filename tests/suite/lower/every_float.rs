@@ -26,7 +26,7 @@ const FUNCTIONS: [Function; 15] = [
     ("tanh", f64::MAX, f64::tanh, 3.0),
     ("logistic", f64::MAX, logistic, 3.0),
     ("erf", f64::MAX, erf, 2.8),
-    ("erfc", f64::MAX, erfc, 3.5),
+    ("erfc", f64::MAX, erfc, 3.6),
     (IMPORTED, f64::MAX, erf_inv, 4.0),
     ("sin", 1e9, f64::sin, 1.0),
     ("cos", 1e9, f64::cos, 1.0),

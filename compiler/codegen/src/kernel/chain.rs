@@ -15,6 +15,10 @@ use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Root};
 /// The shortest chain of which two are computed side by side, and of which four are, in ops.
 const LONG: usize = 48;
 const LONGER: usize = 80;
+/// The same as [`LONG`] on CPUs without masks, which are those without AVX-512: one function that
+/// is no instruction. What such a CPU has waiting is as many ops, but of shorter vectors. (Where
+/// memory has shorter elements than the chain, its vectors are several already.)
+const ONE: usize = 16;
 /// Operations of all chains of an iteration, relative to the longest, from which on it has enough
 /// that do not wait.
 const WIDE: usize = 3;
@@ -61,13 +65,15 @@ pub(super) fn vectors(
     let Some(chain) = Chain::of(kernel, stores) else {
         return Vectors::Any;
     };
+    let is_long = chain.longest >= LONG;
+    let waits = chain.longest >= ONE && !instructions.masks && chain.narrowest >= chain.widest;
     let side = match chain.longest {
         longest if chain.work >= WIDE * longest => 1,
         LONGER.. => 4,
-        LONG.. => 2,
+        _ if is_long || waits => 2,
         _ => 1,
     };
-    let is_dense = side > 1 && chain.work <= DENSE * chain.functions;
+    let is_dense = is_long && side > 1 && chain.work <= DENSE * chain.functions;
     let is_called = chain.functions >= FEW && (is_dense || side * chain.work > MUCH);
     let called = match is_called {
         true => called(chain.widest, count, instructions),
@@ -113,15 +119,22 @@ struct Chain {
     functions: usize,
     /// Size of the widest element \[B\].
     widest: u32,
+    /// Size of the narrowest element that is read or written \[B\].
+    narrowest: u32,
 }
 
 impl Chain {
     /// `None` if an iteration does more than compute elements from others at its own index.
     fn of(kernel: &Kernel, stores: &[&Root]) -> Option<Chain> {
         let mut read = vec![false; kernel.exprs.len()];
+        let size = |id: ExprId| kernel.exprs[id].dtype.bytes() as u32;
+        let mut narrowest = u32::MAX;
         for root in stores {
             match root {
-                Root::Store { expr, .. } => read[*expr] = true,
+                Root::Store { expr, .. } => {
+                    read[*expr] = true;
+                    narrowest = narrowest.min(size(*expr));
+                }
                 Root::Reduce(_)
                 | Root::Scatter(_)
                 | Root::Select(_)
@@ -144,6 +157,9 @@ impl Chain {
             chains[id] = before.max().unwrap_or(0) + scalar.map_or(0, Scalar::chain);
             work += scalar.map_or(0, Scalar::work);
             functions += scalar.map_or(0, Scalar::approximated);
+            if matches!(kernel.exprs[id].kind, ExprKind::Load(_)) {
+                narrowest = narrowest.min(size(id));
+            }
             if kernel.exprs[id].dtype == DType::F64 {
                 widest = 8;
             }
@@ -153,6 +169,7 @@ impl Chain {
             work,
             functions,
             widest,
+            narrowest,
         })
     }
 }

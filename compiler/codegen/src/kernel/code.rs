@@ -37,6 +37,14 @@ impl Float {
             Float::F64 => 52,
         }
     }
+
+    /// The exponent of 1 as it is stored.
+    pub(crate) fn bias(self) -> i32 {
+        match self {
+            Float::F32 => 127,
+            Float::F64 => 1023,
+        }
+    }
 }
 
 /// Fast-math flags, by the purpose of an op.

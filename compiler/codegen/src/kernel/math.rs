@@ -7,12 +7,14 @@
 //! | log | 1 | 1 | mantissa in [√½, √2), Cephes polynomial (f32); series in s = f/(2+f) of fdlibm (f64) |
 //! | tanh | 3 | 3 | by e²ˣ − 1 |
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in four parts, fdlibm polynomials; in f64 |
-//! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
+//! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64, of f32 by short series; signs and special values as in C |
 //!
 //! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and underflows through the subnormals
 //! in f64, to 0 instead of them in f32, log 0 = −∞, the log of negative numbers is NaN, NaN
 //! propagates. Beyond the given range the argument reduction of sin and cos loses precision; the
 //! results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun, fdlibm.
+
+use std::f64::consts::LN_2;
 
 use crate::kernel::code::Float;
 use crate::kernel::real::{Int, Real, Truth};
@@ -24,6 +26,9 @@ pub(crate) const LN_2_LOW: f64 = -2.121_944_40e-4;
 /// The same of f64: a product of the first with an integer below 2³² is exact.
 pub(crate) const LN_2_FIRST: f64 = 6.931_457_519_531_25e-1;
 pub(crate) const LN_2_REST: f64 = 1.428_606_820_309_417_3e-6;
+
+/// The bits of √½ in f64.
+const ROOT_HALF: i128 = 0x3fe6_a09e_667f_3bcd;
 
 /// The floats around the arguments for which eˣ is a normal f32.
 const LEAST_F32: f64 = -87.336_547_851_562_5;
@@ -67,11 +72,21 @@ pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 /// representable.
 pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
     let (n, exponent) = (x * LOG2_E).nearest();
-    let excess = match x.float {
+    (excess(x, n), exponent)
+}
+
+/// The same, with 2ⁿ instead of n. Requires a normal number.
+pub(crate) fn exp_power<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Real<'k, 'c, 'a>) {
+    let (n, power) = (x * LOG2_E).nearest_power(0);
+    (excess(x, n), power)
+}
+
+/// eʳ − 1, where x = r + n·ln 2 and |r| ≤ ½ ln 2.
+fn excess<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, n: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    match x.float {
         Float::F32 => excess_f32(x - n * LN_2_HIGH - n * LN_2_LOW),
         Float::F64 => excess_f64(x - n * LN_2_FIRST - n * LN_2_REST),
-    };
-    (excess, exponent)
+    }
 }
 
 /// eʳ − 1, where |r| ≤ ½ ln 2, in f64: of (eʳ − 1 − r)/r², a polynomial by interpolation at
@@ -115,7 +130,7 @@ pub(crate) fn scale<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, n: Int<'k, 'c, 'a>) -> Real
 pub(crate) fn log<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let (normal, root_half) = match x.float {
         Float::F32 => (f64::from(f32::MIN_POSITIVE), 0x3f35_04f3),
-        Float::F64 => (f64::MIN_POSITIVE, 0x3fe6_a09e_667f_3bcd),
+        Float::F64 => (f64::MIN_POSITIVE, ROOT_HALF),
     };
     let mantissa = x.float.mantissa();
     let subnormal = x.lt(x.constant(normal));
@@ -180,13 +195,9 @@ pub(crate) fn tanh<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         Float::F32 => 9.02,
         Float::F64 => 19.1,
     };
-    // NaN is not beyond it, and remains NaN.
-    let (magnitude, flat) = (x.abs(), x.constant(flat));
-    let magnitude = flat.lt(magnitude).select(flat, magnitude);
-    let (excess, exponent) = exp_parts(magnitude * 2.0);
-    let power = exponent.power_of_two();
+    let (excess, power) = exp_power(x.abs().at_most(flat) * 2.0);
     let m = excess * power + (power - 1.0);
-    (m / (m + 2.0)).copy_sign(x)
+    (m / (m + 2.0)).with_sign(x)
 }
 
 /// sin x.
@@ -253,11 +264,16 @@ fn bounded<'k, 'c, 'a>(y: Real<'k, 'c, 'a>, x: Real<'k, 'c, 'a>) -> Real<'k, 'c,
 
 /// xʸ.
 pub(crate) fn pow<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, y: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    let float = x.float;
-    let (x, y) = (x.convert(Float::F64), y.convert(Float::F64));
     let (zero, one) = (x.constant(0.0), x.constant(1.0));
     let magnitude = x.abs();
-    let power = magnitude.eq(one).select(one, exp(y * log(magnitude)));
+    let power = match x.float {
+        Float::F32 => {
+            let log = log_for_f32(magnitude.convert(Float::F64));
+            exp_for_f32(y.convert(Float::F64) * log).convert(Float::F32)
+        }
+        Float::F64 => exp(y * log(magnitude)),
+    };
+    let power = magnitude.eq(one).select(one, power);
     let integer = y.is_integer();
     let odd = integer.and_not((y * 0.5).is_integer());
     let signed = odd.select(power.copy_sign(x), power);
@@ -266,8 +282,51 @@ pub(crate) fn pow<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, y: Real<'k, 'c, 'a>) -> Real<
     let undefined = finite_negative(x).and_not(integer);
     let result = undefined.select(x.constant(f64::NAN), signed);
     let result = x.is_nan().or(y.is_nan()).select(x + y, result);
-    let result = x.eq(one).or(y.eq(zero)).select(one, result);
-    result.convert(float)
+    x.eq(one).or(y.eq(zero)).select(one, result)
+}
+
+/// The natural logarithm of a number of f32, 0 or above, as an f64 with an error below 2⁻³⁷ of it;
+/// of NaN any number.
+pub(crate) fn log_for_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let mantissa = x.float.mantissa();
+    // x = m · 2ᵉ with m in [√½, √2); e is made positive, since shifts with signs are slow.
+    let (bits, above) = (x.bits(), 1024);
+    let power = bits - bits.constant(ROOT_HALF);
+    let e = (power + power.constant(above << mantissa)).shift_out(mantissa);
+    let e = e.to_real() - above as f64;
+    let f = (bits - power.and(!0 << mantissa)).as_bits() - 1.0;
+    // The series of 2 artanh s.
+    let s = f / (f + 2.0);
+    let z = s * s;
+    let factor = z.polynomial(&[
+        0.235_832_522_773_205_75,
+        0.285_372_557_574_557,
+        0.400_003_359_165_935_6,
+        0.666_666_656_428_888_6,
+        2.0,
+    ]);
+    let y = s * factor + e * LN_2;
+    let y = x
+        .eq(x.constant(0.0))
+        .select(x.constant(f64::NEG_INFINITY), y);
+    x.eq(x.constant(f64::INFINITY)).select(x, y)
+}
+
+/// eˣ of an f64 with an error below 2⁻²⁹ of it, where that is a number of f32; beyond, one that is
+/// rounded to 0 or ∞.
+pub(crate) fn exp_for_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let x = x.at_most(100.0).at_least(-120.0);
+    let (n, power) = (x * LOG2_E).nearest_power(0);
+    let r = x - n * LN_2;
+    r.polynomial(&[
+        0.001_383_684_354_610_566_7,
+        0.008_374_824_241_057_556,
+        0.041_668_226_110_387_49,
+        0.166_664_200_693_043_3,
+        0.499_999_920_747_909_9,
+        1.000_000_036_345_736_5,
+        1.000_000_000_554_794_6,
+    ]) * power
 }
 
 fn finite_negative<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Truth<'k, 'c, 'a> {

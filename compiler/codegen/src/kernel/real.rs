@@ -113,6 +113,12 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         self.with(self.code.math_op("copysign", self.float, &operands))
     }
 
+    /// x, which is not negative, with the sign of `sign`: less work than [`Real::copy_sign`].
+    pub(crate) fn with_sign(self, sign: Self) -> Self {
+        let sign_bit = sign.bits().and(1 << (self.float.bits() - 1));
+        self.bits().op("ori", sign_bit).as_bits()
+    }
+
     fn compare(self, cmp: FloatCmp, other: Self) -> Truth<'k, 'c, 'a> {
         let value = self.code.float_cmp(cmp, self.value, other.value);
         Truth {
@@ -124,6 +130,12 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
     /// x < y.
     pub(crate) fn lt(self, other: Self) -> Truth<'k, 'c, 'a> {
         self.compare(FloatCmp::Lt, other)
+    }
+
+    /// Whether x is negative, or −0, or NaN with a sign.
+    pub(crate) fn has_sign(self) -> Truth<'k, 'c, 'a> {
+        let bits = self.bits();
+        bits.lt(bits.constant(0))
     }
 
     /// x = y.
@@ -182,6 +194,29 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         (shifted - rounder, shifted.bits() - rounder.bits())
     }
 
+    /// The nearest integer n as a float, and 2ⁿ⁺ᵐ. Requires the latter to be a normal number; for
+    /// other values it is meaningless, but not poison.
+    pub(crate) fn nearest_power(self, m: i32) -> (Self, Self) {
+        // The low bits of the sum are the exponent as floats have it, and no others remain.
+        let rounder = 1.5 * 2f64.powi(self.float.mantissa() as i32);
+        let rounder = self.constant(rounder + f64::from(self.float.bias() + m));
+        let shifted = self + rounder;
+        let power = shifted.bits().shl(self.float.mantissa()).as_bits();
+        (shifted - rounder, power)
+    }
+
+    /// The least of x and a bound; NaN is its own.
+    pub(crate) fn at_most(self, bound: f64) -> Self {
+        let bound = self.constant(bound);
+        bound.lt(self).select(bound, self)
+    }
+
+    /// The greatest of x and a bound; NaN is its own.
+    pub(crate) fn at_least(self, bound: f64) -> Self {
+        let bound = self.constant(bound);
+        self.lt(bound).select(bound, self)
+    }
+
     /// x truncated towards zero, as an integer. Requires |x| < 2^(bits − 1).
     pub(crate) fn truncated(self) -> Int<'k, 'c, 'a> {
         let ty = self.code.int(self.float.bits());
@@ -231,6 +266,11 @@ impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
         self.op("shrsi", self.constant(i128::from(bits)))
     }
 
+    /// Logical right shift.
+    pub(crate) fn shift_out(self, bits: u32) -> Self {
+        self.op("shrui", self.constant(i128::from(bits)))
+    }
+
     /// Bitwise and with `mask`.
     pub(crate) fn and(self, mask: i128) -> Self {
         self.op("andi", self.constant(mask))
@@ -277,8 +317,7 @@ impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
 
     /// 2ⁿ. Requires the exponent of a normal number.
     pub(crate) fn power_of_two(self) -> Real<'k, 'c, 'a> {
-        let bias = (1i128 << (self.float.bits() - self.float.mantissa() - 2)) - 1;
-        (self + self.constant(bias))
+        (self + self.constant(self.float.bias().into()))
             .shl(self.float.mantissa())
             .as_bits()
     }

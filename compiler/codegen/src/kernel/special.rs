@@ -7,7 +7,7 @@
 //! | log1p | 3 | 3 | ln u · x/(u − 1), u = 1 + x rounded (W. Kahan) |
 //! | expm1 | 3 | 3 | parts of exp; eˣ − 1 from 1 on |
 //! | erf | 2.8 | 3 | two polynomials (f32); Cephes rationals (f64), by exp from 1 on |
-//! | erfc | 3.5 | 6 | e^(−x²) times a polynomial of (x − 2)/(x + 2) |
+//! | erfc | 3.6 | 6 | e^(−x²) times a polynomial of (x − 2)/(x + 2) |
 //! | cbrt | 1 | 2 | exp(ln x / 3), in f64; there one step of Newton's method |
 //! | atan2 | 1 | 2 | ratio in [0, 1], reduction at 0.66, Cephes rational; in f64 |
 //!
@@ -17,8 +17,8 @@ use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 use crate::kernel::code::Float;
 use crate::kernel::math::{
-    LN_2_FIRST, LN_2_HIGH, LN_2_LOW, LN_2_REST, LOG2_E, excess_f32, excess_f64, exp, exp_parts,
-    log, scale,
+    LN_2_FIRST, LN_2_HIGH, LN_2_LOW, LN_2_REST, LOG2_E, excess_f32, excess_f64, exp, exp_for_f32,
+    exp_power, log, log_for_f32, scale,
 };
 use crate::kernel::real::Real;
 
@@ -47,8 +47,7 @@ pub(crate) fn log1p<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 
 /// eˣ − 1.
 pub(crate) fn expm1<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    let (excess, exponent) = exp_parts(x.clamp(-1.0, 1.0));
-    let power = exponent.power_of_two();
+    let (excess, power) = exp_power(x.clamp(-1.0, 1.0));
     let near = excess * power + (power - 1.0);
     x.abs().lt(x.constant(1.0)).select(near, exp(x) - 1.0)
 }
@@ -61,35 +60,33 @@ pub(crate) fn erf<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     }
 }
 
-/// Two polynomials: x + x·p(x²) up to 0.9, 1 − p(|x|)⁴ beyond.
+/// Two polynomials, the larger of x + x·p(x²) and 1 − p(x)⁸: the first is up to 0.93.
 fn erf_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    let magnitude = x.abs();
-    let square = x * x;
-    let near = x + x * square.polynomial(&[
-        -6.049_698_290_73e-4,
-        0.005_004_397_511_65,
-        -0.026_774_029_482_1,
-        0.112_820_138_449,
-        -0.376_125_118_769,
-        0.128_379_152_188,
+    // Beyond the bound the complement is below the precision of 1.
+    let t = x.abs().at_most(ERF_FLAT);
+    let square = t * t;
+    let near = t + t * square.polynomial(&[
+        -6.029_862_56e-4,
+        0.005_000_696_98,
+        -0.026_771_538,
+        0.112_819_485,
+        -0.376_125_067,
+        0.128_379_151,
     ]);
-    // The fourth root of the complement, which beyond the bound is below the precision of 1.
-    let t = magnitude.clamp(0.0, ERF_FLAT);
+    // The eighth root of the complement.
     let root = t.polynomial(&[
-        -3.011_287_569_16e-5,
-        3.016_482_718_44e-4,
-        -5.618_533_233_75e-5,
-        -0.009_631_210_491_28,
-        0.036_685_834_089_2,
-        -0.007_315_630_576_96,
-        -0.102_189_696_591,
-        -0.289_279_521_671,
-        1.001_284_391_08,
+        1.355_423_88e-4,
+        -0.002_322_982_07,
+        0.012_314_979_9,
+        -0.010_050_959,
+        -0.062_998_145_8,
+        -0.144_087_851,
+        1.000_589_61,
     ]);
-    let root = root * root;
-    let far = (x.constant(1.0) - root * root).copy_sign(x);
-    // NaN is not beyond.
-    x.constant(0.9).lt(magnitude).select(far, near)
+    let power = root * root;
+    let power = power * power;
+    let far = x.constant(1.0) - power * power;
+    near.lt(far).select(far, near).with_sign(x)
 }
 
 fn erf_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
@@ -111,7 +108,7 @@ fn erf_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     ]);
     let near = x * (p / q);
     // Beyond this bound the result rounds to ±1.
-    let t = x.abs().clamp(0.0, 6.0);
+    let t = x.abs().at_most(6.0);
     let p = t.polynomial(&[
         2.461_969_814_735_305e-10,
         5.641_895_648_310_689e-1,
@@ -134,9 +131,9 @@ fn erf_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         1.656_663_091_941_613_4e3,
         5.575_353_408_177_277e2,
     ]);
-    let far = (x.constant(1.0) - exp(-(t * t)) * (p / q)).copy_sign(x);
-    let y = x.abs().lt(x.constant(1.0)).select(near, far);
-    x.is_nan().select(x, y)
+    let far = (x.constant(1.0) - exp(-(t * t)) * (p / q)).with_sign(x);
+    // NaN remains NaN.
+    x.abs().lt(x.constant(1.0)).select(near, far)
 }
 
 /// 2/√π · ∫ₓ^∞ e^(−t²) dt.
@@ -146,8 +143,8 @@ pub(crate) fn erfc<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         Float::F64 => tail_f64(x.abs()),
     };
     let other = x.constant(2.0) - tail;
-    let y = x.lt(x.constant(0.0)).select(other, tail);
-    x.is_nan().select(x, y)
+    // Those of 0 and −0 are equal.
+    x.has_sign().select(other, tail)
 }
 
 /// Of p in [`tail_f32`], but for the last coefficient.
@@ -163,37 +160,38 @@ const TAIL: [f64; 9] = [
     -0.687_160_924_849,
 ];
 const TAIL_LAST: f64 = 1.021_582_713_95;
+/// The power of 2 in the coefficients, and its negated exponent.
+const TAIL_SCALE: f64 = 1.0 / (1u128 << TAIL_BITS) as f64;
+const TAIL_BITS: i32 = 64;
+const TAIL_BITS_F64: i32 = 128;
 
 /// `erfc` of a number that is not negative: e^(−a²) p(q) t of t = 1/(a + 2) and q = (a − 2)/(a + 2)
 /// = 1 − 4t.
 ///
-/// Three roundings would be seen in the result, so what they drop is kept and added in the end:
-/// those of a + 2, of the last sum of the polynomial and of its product with t. The argument of the
-/// power is reduced with the exact square.
+/// Roundings would be seen in the result. So a step of Newton's method makes up for those of a + 2
+/// and of its inverse, and what is dropped of the last sum of the polynomial and of its product
+/// with t is kept and added in the end. The argument of the power is reduced with the exact square.
 fn tail_f32<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    let (one, two) = (a.constant(1.0), a.constant(2.0));
+    let one = a.constant(1.0);
     // Beyond this bound the result is 0.
-    let a = a.clamp(0.0, 10.1);
+    let a = a.at_most(10.1);
     if !a.fuses() {
         return tail_in_f64(a);
     }
-    let sum = a + 2.0;
-    let is_large = two.lt(a);
-    let (large, small) = (is_large.select(a, two), is_large.select(two, a));
-    let dropped = small - (sum - large);
-    let t = one / sum;
-    let error = (-dropped).fused(t, (-sum).fused(t, one));
+    let t = one / (a + 2.0);
+    let error = (-a).fused(t, t.fused(a.constant(-2.0), one));
     let t = t.fused(error, t);
     let q = t * -4.0 + 1.0;
-    let p = q.polynomial(&TAIL);
-    let last = a.constant(TAIL_LAST);
+    // The result may be subnormal, so its power of 2 is in two parts; one is in the coefficients.
+    let p = q.polynomial(&TAIL.map(|c| c * TAIL_SCALE));
+    let last = a.constant(TAIL_LAST * TAIL_SCALE);
     let factor = p.fused(q, last);
     let dropped = p.fused(q, last - factor);
     let product = factor.times(t);
     let dropped = dropped * t + factor.fused(t, -product);
-    let (n, exponent) = (a * a * -LOG2_E).nearest();
+    let (n, power) = (a * a * -LOG2_E).nearest_power(TAIL_BITS);
     let r = (-a).fused(a, n * -LN_2_HIGH) - n * LN_2_LOW;
-    scale(product + product.fused(excess_f32(r), dropped), exponent)
+    (product + product.fused(excess_f32(r), dropped)) * power
 }
 
 /// As [`tail_f32`], with those roundings in f64.
@@ -214,10 +212,10 @@ fn tail_in_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 /// The same of f64, with a polynomial of q by interpolation at Chebyshev's points.
 fn tail_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     // Beyond this bound the result is 0.
-    let a = a.clamp(0.0, 28.0);
+    let a = a.at_most(28.0);
     let t = a.constant(1.0) / (a + 2.0);
     let q = t * -4.0 + 1.0;
-    let p = q.polynomial(&[
+    let p = [
         -5.898_400_779_613_349e-9,
         -1.496_677_274_677_272_6e-8,
         2.410_769_611_518_639_8e-8,
@@ -243,26 +241,32 @@ fn tail_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         2.794_720_925_560_472e-1,
         -6.871_606_844_138_107e-1,
         1.021_582_705_242_023,
-    ]);
-    let (n, exponent) = (a * a * -LOG2_E).nearest();
+    ];
+    // As above, a part of the power of 2 is in the coefficients.
+    let p = q.polynomial(&p.map(|c| c * 2f64.powi(-TAIL_BITS_F64)));
+    let (n, power) = (a * a * -LOG2_E).nearest_power(TAIL_BITS_F64);
     // The square of a number of few bits is exact, and so is its distance from the power of 2.
     let short = a.bits().and(!0 << 30).as_bits();
     let exact = -short.times(short) - n * LN_2_FIRST;
     let r = exact - n * LN_2_REST - (a - short) * (a + short);
     let product = p * t;
-    scale(product + product * excess_f64(r), exponent)
+    (product + product * excess_f64(r)) * power
 }
 
 /// ∛x.
 pub(crate) fn cbrt<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    let wide = x.convert(Float::F64);
-    let magnitude = wide.abs();
-    let guess = exp(log(magnitude) * (1.0 / 3.0));
+    let magnitude = x.abs();
     let root = match x.float {
-        Float::F32 => guess,
-        Float::F64 => guess - (guess - magnitude / (guess * guess)) * (1.0 / 3.0),
+        Float::F32 => {
+            let log = log_for_f32(magnitude.convert(Float::F64));
+            exp_for_f32(log * (1.0 / 3.0)).convert(Float::F32)
+        }
+        Float::F64 => {
+            let guess = exp(log(magnitude) * (1.0 / 3.0));
+            guess - (guess - magnitude / (guess * guess)) * (1.0 / 3.0)
+        }
     };
-    let root = root.convert(x.float).copy_sign(x);
+    let root = root.copy_sign(x);
     // 0, infinities and NaN map to themselves.
     let (zero, infinity) = (x.constant(0.0), x.constant(f64::INFINITY));
     let ordinary = zero.lt(x.abs()).and(x.abs().lt(infinity));

@@ -18,6 +18,8 @@ use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
+use crate::pipelines::to_runtime;
+
 /// Ranks of each group.
 const GROUPS: [&[usize]; 8] = [
     &[1, 1],
@@ -104,6 +106,56 @@ fn learns_what_one_rank_does(subject: &Subject, first: usize, skip: &[&str]) -> 
         }
     }
     expected
+}
+
+/// Compiled, a step and then what the entry beside it says.
+fn predicted(text: &str, line: &str) -> Vec<f64> {
+    let request = Request::from_line(line).expect("a request");
+    let options = request.arguments.options(None).expect("options");
+    let state = State::enter(text, &options).expect("the program is legal");
+    let program = ddl_tests::advanced(state, &options, Phase::Placed);
+    let program = program.unwrap_or_else(|diags| panic!("{line}: {diags:?}"));
+    let beside = program.funcs.iter().find(|func| func.name == "predict");
+    let timeline = &beside.expect("an entry").timeline;
+    assert_eq!(timeline.is_some(), options.ranks > 1, "{line}");
+    let mut job = ddl_tests::job(&program, &options);
+    job.init(3).expect("init runs");
+    let characters = characters(0, [8, 16], 128);
+    let all = characters.iter();
+    let all: Vec<_> = all
+        .map(|(name, value)| (name.as_str(), to_runtime(value)))
+        .collect();
+    let inputs = |entry: &str| -> Vec<(&str, &ddl_runtime::Tensor)> {
+        let own = all
+            .iter()
+            .filter(|(name, _)| entry == "loss" || *name == "text");
+        own.map(|(name, value)| (*name, value)).collect()
+    };
+    job.step("loss", &inputs("loss")).expect("a step runs");
+    let results = job.step("predict", &inputs("predict")).expect("it runs");
+    results.values().next().expect("tokens").to_f64()
+}
+
+/// An entry beside the step passes through the same stages in the same micro-batches, where the
+/// planner chooses their number.
+#[test]
+fn entries_beside_the_step_are_pipelines() {
+    let text = example("gpt.ir");
+    let line = "-D layers=4 -D seq=16 -D batch=8 -D std=0.3 --train sgd(lr=0.05)";
+    let expected = predicted(&text, &format!("{line} --ranks 1"));
+    assert_eq!(expected.len(), 8 * 16);
+    let rows = SCHEDULES
+        .iter()
+        .filter(|row| row.synchronous && !row.sliced && row.execution == Execution::Whole);
+    for row in rows {
+        let (Chunks::Exactly(chunks) | Chunks::AtLeast(chunks)) = row.chunks;
+        let line = format!(
+            "{line} --ranks 4 --stages {} --schedule {} --microbatches auto",
+            2 * chunks,
+            row.name,
+        );
+        assert_eq!(predicted(&text, &line), expected, "{line}");
+    }
 }
 
 /// Under `1f1b` every group needs less memory than under `gpipe`.

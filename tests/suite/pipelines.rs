@@ -359,7 +359,7 @@ fn sums_over_ranks_are_simulated_once() {
     let all = summary.predicted.communication.iter();
     let once = all.filter(|sum| sum.count == 1 && sum.value.starts_with("grad("));
     let once: f64 = once.map(|sum| sum.seconds).sum();
-    let run = &summary.simulated.as_ref().expect("it is cut").run;
+    let run = summary.simulated.as_ref().expect("it is cut").run();
     let behind = run.finished.iter().zip(&run.done);
     let behind: f64 = behind.map(|(finished, done)| finished - done).sum();
     assert!(once > 0.0 && behind >= once, "{once} of {behind}");
@@ -382,7 +382,7 @@ fn exchanges_before_updates_are_simulated() {
             (state, summary) = (next, summary.or(told));
         }
         let summary = summary.expect("it is planned");
-        let run = summary.simulated.as_ref().expect("it is cut").run.clone();
+        let run = summary.simulated.as_ref().expect("it is cut").run().clone();
         let mut funcs = state.program().funcs.iter();
         let func = funcs.find(|func| func.name == "loss");
         let timeline = func.and_then(|func| func.timeline.clone());

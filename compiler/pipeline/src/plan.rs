@@ -291,8 +291,8 @@ fn repeated(setting: &Setting, plan: &Plan, alone: &Run) -> Result<f64, PlanErro
     let several = |batches: usize| -> Result<f64, PlanError> {
         let moments = batches * job.moments;
         let (timeline, shape) = slots(plan, &Job { moments, ..job })?;
-        let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
-        Ok(run.step_seconds)
+        let scene = setting.scene(&timeline, &shape, plan.schedule);
+        Ok(scene.step_seconds()?)
     };
     let two = Job {
         moments: 2 * job.moments,

@@ -135,10 +135,10 @@ fn divides_work(func: &Func, times: &Times) -> bool {
     varying.len() > fixed.len()
 }
 
-/// Whether entries beside the main one may be [divided](divide_others): their stages take the
-/// whole batch.
+/// Whether entries beside the main one may be [divided](divide_others): not if a call of the main
+/// one is several steps, or its sequence is cut, too.
 pub(crate) fn divides_others(options: &Options) -> bool {
-    options.pipeline.stages.is_none() && options.pipeline.joined <= 1
+    options.pipeline.steps_per_call <= 1 && options.pipeline.slices.is_none()
 }
 
 /// Divides the batches of the entries beside the main one into as many micro-batches, if their

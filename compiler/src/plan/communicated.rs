@@ -37,8 +37,13 @@ pub(super) fn of_stages(
     if program.meshes.len() < 2 {
         return Ok(whole.to_vec());
     }
-    let mut program = program.clone();
-    program.funcs.retain(|func| func.name == main);
+    let funcs = program.funcs.iter().filter(|func| func.name == main);
+    let program = Program {
+        phase: program.phase,
+        header: program.header.clone(),
+        meshes: program.meshes.clone(),
+        funcs: funcs.cloned().collect(),
+    };
     let mut program = stage::run(program, options)?;
     let meshes = boxing::meshes(&program)?;
     let known = options.conversions.on(&options.cluster);

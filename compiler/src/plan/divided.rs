@@ -27,6 +27,11 @@ pub(super) fn decided(program: &Program, main: usize) -> Result<BTreeMap<usize, 
 }
 
 impl Prepared<'_> {
+    /// Whether an entry beside the main one is not divided but can be.
+    pub(super) fn can_divide(&self, entry: usize) -> bool {
+        self.with_entry_divided(entry).is_some()
+    }
+
     /// The program in whose micro-batches an entry beside the main one is divided, too; `None` if
     /// it is so already or cannot be.
     pub(super) fn with_entry_divided(&self, entry: usize) -> Option<Program> {

@@ -124,6 +124,7 @@ pub(super) fn run(
         counts: short::is_short(program, options),
         lacked_memory: false,
         anew: false,
+        divides: options.more_microbatches,
         searched: Vec::new(),
         rounds: 0,
         beaten,
@@ -207,6 +208,9 @@ struct TriedCandidates<'a> {
     lacked_memory: bool,
     /// Whether the next cell is searched, not derived.
     anew: bool,
+    /// Whether entries beside the main one are divided into its micro-batches: if the planner
+    /// chooses their number, or such an entry did not fit.
+    divides: bool,
     /// The cells that were searched, each with whether it was known then that plans have to count
     /// micro-batches in flight, and their outcomes.
     searched: Vec<((usize, usize, Form, bool), Candidate)>,
@@ -378,6 +382,9 @@ impl TriedCandidates<'_> {
         let mut diags = Diags::new();
         if !declared {
             micro::declare(&mut program, &options, &mut diags);
+        }
+        if self.divides && micro::divides_others(&options) {
+            micro::divide_others(&mut program, &options);
         }
         diags.or((program, options))
     }

@@ -139,6 +139,10 @@ impl Prepared<'_> {
             let (mut planned, others) = match found {
                 Ok(Some(found)) => found,
                 Ok(None) => return Ok(Ok(None)),
+                // It is planned again with that entry divided.
+                Err(failed) if failed.lacks().is_some() && self.can_divide(failed.entry()) => {
+                    return Ok(Err(failed));
+                }
                 Err(failed) => {
                     let most = match self.room {
                         Some(_) => FAR * limit / crowding,

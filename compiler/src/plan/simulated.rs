@@ -2,6 +2,8 @@
 
 mod trace;
 
+use std::sync::OnceLock;
+
 use ddl_pipeline::plan::Setting;
 use ddl_pipeline::schedule::Overlap;
 use ddl_pipeline::simulate::{Run, Scene};
@@ -12,12 +14,14 @@ use self::trace::WantedSlots;
 /// The simulated step of a program that was cut into stages.
 #[derive(Clone, Debug)]
 pub struct Simulated {
-    pub(super) schedule: &'static Schedule,
-    pub(super) timeline: Timeline,
-    pub(super) shape: Shape,
+    schedule: &'static Schedule,
+    timeline: Timeline,
+    shape: Shape,
     pub(super) setting: Setting,
-    /// The times of slots and transfers.
-    pub run: Run,
+    /// The sizes of edges of which the setting says nothing, by number \[B\].
+    exchanged: Vec<(usize, f64)>,
+    /// The times of slots and transfers, once they are asked for.
+    run: OnceLock<Run>,
 }
 
 /// A step of a pipeline that ran.
@@ -30,9 +34,45 @@ pub struct MeasuredStep {
 }
 
 impl Simulated {
-    fn scene(&self) -> Scene<'_> {
-        self.setting
-            .scene(&self.timeline, &self.shape, self.schedule)
+    /// A step of a schedule.
+    ///
+    /// - `exchanged`: the sizes of edges of which the setting says nothing, by number \[B\]
+    pub(super) fn new(
+        schedule: &'static Schedule,
+        (timeline, shape): (Timeline, Shape),
+        setting: Setting,
+        exchanged: Vec<(usize, f64)>,
+    ) -> Simulated {
+        Simulated {
+            schedule,
+            timeline,
+            shape,
+            setting,
+            exchanged,
+            run: OnceLock::new(),
+        }
+    }
+
+    /// The input of the simulation.
+    pub(super) fn scene(&self) -> Scene<'_> {
+        let mut scene = self
+            .setting
+            .scene(&self.timeline, &self.shape, self.schedule);
+        for &(edge, bytes) in &self.exchanged {
+            scene.bytes[edge] = bytes;
+        }
+        scene
+    }
+
+    /// The times of slots and transfers: simulated when they are first asked for, since a plan of
+    /// many micro-batches has millions of them.
+    pub fn run(&self) -> &Run {
+        let run = || self.scene().run();
+        let known = self.run.get_or_init(|| match run() {
+            Ok(run) => run,
+            Err(why) => crate::ice!("a step with a predicted time is not simulated: {why}"),
+        });
+        known
     }
 
     /// The step as a self-contained SVG.
@@ -42,12 +82,12 @@ impl Simulated {
             steps => format!("A call of {steps} steps"),
         };
         let title = format!("{steps} under {}, simulated", self.schedule.name);
-        self.run.svg(&self.scene(), &title)
+        self.run().svg(&self.scene(), &title)
     }
 
     /// The step in Chrome's trace format.
     pub fn chrome_trace(&self) -> String {
-        self.run.chrome_trace(&self.setting.network)
+        self.run().chrome_trace(&self.setting.network)
     }
 
     /// A step of this pipeline that ran, from a trace that `ddlrun --trace` wrote.
@@ -70,7 +110,11 @@ impl Simulated {
         let ranks: Vec<usize> = (0..self.timeline.groups.len())
             .filter_map(of_group)
             .collect();
-        let nothing = self.run.slots.iter().filter(|span| span.end <= span.start);
+        let nothing = self
+            .run()
+            .slots
+            .iter()
+            .filter(|span| span.end <= span.start);
         let idle: Vec<(usize, Slot)> = nothing.map(|span| (span.group, span.slot)).collect();
         let wanted = |(group, slots)| WantedSlots {
             all: slots,

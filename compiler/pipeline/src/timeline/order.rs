@@ -211,12 +211,23 @@ impl Timeline {
         .collect()
     }
 
+    /// Whether a shape is sound, and the passes of each chunk are in micro-batch order on as many
+    /// groups as it has: what [`Timeline::check`] checks without looking at dependencies, and at
+    /// whether all slots are there.
+    pub(crate) fn is_ordered(&self, shape: &Shape) -> bool {
+        let has_groups = self.groups.len() == shape.groups();
+        has_groups && sound(shape).is_ok() && self.in_order(shape).is_ok()
+    }
+
     fn in_order(&self, shape: &Shape) -> Result<(), Fault> {
         let slices = shape.slices.max(1);
         for (group, slots) in self.groups.iter().enumerate() {
             let mut next = vec![[0_usize; PIECES]; shape.homes.len()];
             for &slot in slots {
-                let next = &mut next[slot.chunk][slot.piece as usize];
+                let Some(next) = next.get_mut(slot.chunk) else {
+                    continue;
+                };
+                let next = &mut next[slot.piece as usize];
                 let slice = *next % slices;
                 let back = slot.piece != Piece::Forward;
                 let expected = if back {

@@ -254,8 +254,18 @@ impl TriedCandidates<'_> {
                 found.map(|found| found.map(|(best, _)| best))
             }
         };
+        let other = found
+            .as_ref()
+            .err()
+            .filter(|failed| failed.lacks().is_some());
+        let divided = other.and_then(|failed| prepared.with_entry_divided(failed.entry()));
         let evaluations = prepared.evaluations.into_inner();
         self.all_evaluations += evaluations;
+        if let Some(program) = divided.filter(|_| !self.divides) {
+            self.divides = true;
+            let program = &program;
+            return self.planned(Cell { program, ..cell }, ways, of_group, options);
+        }
         // Searches of another form take about as much again. They do not count, so that how many
         // cells are searched does not depend on the schedules; nor does that for one stage, which
         // is more thorough.

@@ -52,7 +52,7 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
     }
     beside(&mut text, summary, takes);
     if let Some(simulated) = &summary.simulated {
-        let bottleneck = simulated.run.bottleneck();
+        let bottleneck = simulated.run().bottleneck();
         let _ = writeln!(text, "  the critical path is mostly {bottleneck}");
     }
     let mut tried: Vec<&CandidatePipeline> = summary.pipelines.iter().collect();

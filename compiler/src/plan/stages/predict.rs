@@ -132,11 +132,9 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     for ((stash, flights), &home) in setting.stash.iter().zip(flights).zip(&homes) {
         setting.groups[home].resident -= stash * (flights * slices) as f64;
     }
-    let mut scene = setting.scene(&timeline, &shape, asked.row);
-    for (edge, bytes) in exchanged {
-        scene.bytes[edge] = bytes;
-    }
-    let Ok(run) = scene.run() else {
+    let simulated = Simulated::new(asked.row, (timeline, shape), setting, exchanged);
+    let scene = simulated.scene();
+    let Ok(all_steps) = scene.step_seconds() else {
         return;
     };
     let time = |cost: &StageCost| cost.seconds.iter().sum::<f64>();
@@ -150,10 +148,11 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let busiest = (0..asked.groups).max_by(|&a, &b| busy(a).total_cmp(&busy(b)));
     let busiest = busiest.unwrap_or(0);
     // Groups that share cores are faster while others wait.
-    let scale = match setting.sharing {
+    let scale = match scene.sharing {
         Some(_) if busy(busiest) > 0.0 => {
             let after = scene.tail_seconds(busiest);
-            (run.busy[busiest] / job.steps as f64 + after) / busy(busiest)
+            let ran = simulated.run().busy[busiest];
+            (ran / job.steps as f64 + after) / busy(busiest)
         }
         _ => 1.0,
     };
@@ -169,7 +168,7 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let fullest = (0..held.len()).rev().max_by_key(taken);
     let most = fullest.as_ref().map_or(0, taken);
     let predicted = &mut planned.predicted;
-    let step_seconds = run.step_seconds / job.steps as f64;
+    let step_seconds = all_steps / job.steps as f64;
     predicted.step_seconds = step_seconds;
     predicted.objective_seconds = step_seconds;
     predicted.compute_seconds = busy - (communication - hidden);
@@ -190,13 +189,8 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // The bound was proved for one group only.
     planned.lower_bound = None;
-    planned.simulated = Some(Arc::new(Simulated {
-        schedule: asked.row,
-        timeline,
-        shape,
-        setting,
-        run,
-    }));
+    drop(scene);
+    planned.simulated = Some(Arc::new(simulated));
 }
 
 /// Adds what stages exchange at the end of each step; returns the bytes of edges, by number.

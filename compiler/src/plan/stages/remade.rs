@@ -18,6 +18,9 @@ pub(super) fn run(func: &mut Func) -> Origins {
     let mut origins = Origins::default();
     let order = func.graph.order();
     let tables = tables(&func.graph, &order);
+    if tables.is_empty() {
+        return origins;
+    }
     let returned = func.returned();
     let mut names = Names::of(&func.graph);
     // Users first: a copy reads the operands of its original, which are copied after it.

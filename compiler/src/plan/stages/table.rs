@@ -290,8 +290,8 @@ impl SlotCosts {
         let simulated = |moments: usize| -> Option<f64> {
             let job = Job { moments, ..job };
             let (timeline, shape) = (asked.row.timeline(&job).ok()?, asked.row.shape(&job).ok()?);
-            let run = setting.scene(&timeline, &shape, asked.row).run().ok()?;
-            Some(run.step_seconds)
+            let scene = setting.scene(&timeline, &shape, asked.row);
+            scene.step_seconds().ok()
         };
         let most = PERIODS * job.groups;
         let seconds = match self.moments <= most {

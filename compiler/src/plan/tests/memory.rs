@@ -9,10 +9,11 @@ use ddl_solver::exact::Exact;
 use ddl_solver::{Context, Unsolved, limit};
 
 use super::fixtures::{from_text, mlp, train};
+use super::pipelines::GPT;
 use crate::cost::cluster::Cluster;
 use crate::graph::Program;
 use crate::moments::times::Times;
-use crate::options::{Options, Recompute, Train};
+use crate::options::{Options, Recompute, Stages, Train};
 use crate::phase::Phase;
 use crate::pipeline::{State, recompute};
 use crate::plan::error::PlanError;
@@ -108,8 +109,7 @@ fn language_model(memory: u64, entry: Option<&str>) -> (Program, Options) {
         entries: entry.map(str::to_owned).into_iter().collect(),
         ..Options::local(4)
     };
-    let text = include_str!("../../../../examples/gpt.ir");
-    let state = State::enter(text, &options).expect("an example");
+    let state = State::enter(GPT, &options).expect("an example");
     let state = until(state, Phase::Inferred, &options);
     (state.program().clone(), options)
 }
@@ -121,10 +121,9 @@ fn coupled_model(memory: u64) -> (Program, Options) {
 }
 
 fn coupled(options: &Options) -> Program {
-    let text = include_str!("../../../../examples/gpt.ir");
     let result = "  return %token\n";
-    assert!(text.contains(result));
-    let text = text.replace(
+    assert!(GPT.contains(result));
+    let text = GPT.replace(
         result,
         "  return (sort %token {dim = 0, direction = ascending})\n",
     );
@@ -140,10 +139,44 @@ fn entries_beside_the_main_one_are_divided() {
     assert!(may_fit(&program, &options));
     let (planned, summary) = crate::plan::run(program, &options).expect("it fits");
     assert!(summary.mesh.moments() > 1);
+    assert_eq!(of_predicted_batch(&planned), Sbp::S(0));
+}
+
+/// How the batch of the entry beside the main one lies over time.
+fn of_predicted_batch(planned: &Program) -> Sbp {
     let other = planned.funcs.iter().find(|func| func.name == "predict");
     let other = other.expect("an entry");
     let text = other.graph.value(other.args[0].result(0)).dist.as_ref();
-    assert_eq!(text.expect("it is planned").sbp[0], Some(Sbp::S(0)));
+    text.expect("it is planned").sbp[0].expect("it is decided")
+}
+
+/// With stages, too, an entry beside the main one is divided where the planner chooses the number
+/// of micro-batches, or where it does not fit.
+#[test]
+fn entries_beside_a_pipeline_are_divided() {
+    let two = Stages::Exactly(2);
+    for (stages, memory, parts, expected) in [
+        (two, None, Some(8), Sbp::B),
+        (two, None, None, Sbp::S(0)),
+        (two, Some(1_400_000), Some(8), Sbp::S(0)),
+        (two, Some(1_400_000), None, Sbp::S(0)),
+        (Stages::Auto, Some(700_000), Some(8), Sbp::S(0)),
+        (Stages::Auto, Some(700_000), None, Sbp::S(0)),
+    ] {
+        let (_, mut options) = language_model(0, None);
+        options.memory = memory;
+        options.microbatches = parts.unwrap_or(1);
+        options.more_microbatches = parts.is_none();
+        options.any_microbatches = parts.is_none();
+        options.pipeline.stages = Some(stages);
+        let state = State::enter(GPT, &options).expect("an example");
+        let inferred = until(state, Phase::Inferred, &options);
+        let (planned, summary) = crate::plan::run(inferred.program().clone(), &options)
+            .unwrap_or_else(|why| panic!("{stages:?} {memory:?} {parts:?}: {why:?}"));
+        assert!(memory.is_none_or(|limit| summary.predicted.memory_bytes <= limit));
+        let found = of_predicted_batch(&planned);
+        assert_eq!(found, expected, "{stages:?} {memory:?} {parts:?}");
+    }
 }
 
 /// Where no number of micro-batches fits, the least memory that is told is what a plan in the most
@@ -352,13 +385,12 @@ fn other_entries_run_beside_the_state_of_training() {
 /// it does not, a slower one is found that fits.
 #[test]
 fn the_fastest_plan_of_all_is_taken_where_it_fits() {
-    let text = include_str!("../../../../examples/gpt.ir");
     let on = |memory: Option<u64>| {
         let options = Options {
             memory,
             ..Options::local(4)
         };
-        let (program, options) = train(from_text(text), "adam", options);
+        let (program, options) = train(from_text(GPT), "adam", options);
         let (_, summary) = super::fixtures::planned(program, &options);
         let predicted = summary.predicted;
         let evaluations = summary.search.evaluations;

@@ -13,7 +13,7 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
     let Some(simulated) = &summary.simulated else {
         return;
     };
-    let run = &simulated.run;
+    let run = simulated.run();
     section(out, "Pipeline");
     let _ = writeln!(
         out,
@@ -111,7 +111,7 @@ fn sends(out: &mut String, summary: &Summary) {
 
 /// A step that ran, beside the simulated one.
 fn measured_step(out: &mut String, simulated: &Simulated, measured: &MeasuredStep) {
-    let (run, expected) = (&measured.run, &simulated.run);
+    let (run, expected) = (&measured.run, simulated.run());
     let _ = writeln!(
         out,
         "<p class=\"lead\">As it ran, a step took {}; {} were predicted. Groups waited {:.1} % of the time until \

@@ -320,11 +320,13 @@ impl TriedCandidates<'_> {
         };
         let is_short = best.is_none() && is_short && (self.derives() || large);
         moments = start;
-        while moments > 1 && !is_short {
+        // A plan with fewer micro-batches may be faster; of a large program one number is looked at.
+        let mut beaten = 0;
+        while moments > 1 && !is_short && !(large && beaten > 1) {
             moments = candidate::fewer(moments, samples);
             let next = self.plan(ways, groups, moments);
-            // A plan with fewer micro-batches may be faster.
             let is_beaten = matches!(next, Candidate::Beaten) && !self.derives();
+            beaten += usize::from(is_beaten);
             if !is_beaten && !is_better(next.seconds(), best) {
                 break;
             }

@@ -126,7 +126,8 @@ impl TriedCandidates<'_> {
                 // Where memory is short, what nearly fits is a matter of luck.
                 let is_lucky = self.counts || alone.is_some();
                 let most = if is_lucky { MISSES } else { 1 };
-                if (self.derives() || beaten.is_some()) && misses >= most {
+                let is_enough = self.derives() || beaten.is_some() || alone.is_some();
+                if is_enough && misses >= most {
                     break;
                 }
                 best = seconds.or(best);

@@ -39,6 +39,8 @@ impl TriedCandidates<'_> {
         moments: Option<usize>,
     ) -> Result<Outcome, Diags> {
         let mut taken: Option<(Program, Summary)> = None;
+        // The candidate that it is, if its meshes were those of an estimate.
+        let mut like: Option<usize> = None;
         let mut done: Vec<Key> = Vec::new();
         // What was estimated of them, and of which plan.
         let mut estimates: Vec<Estimated> = Vec::new();
@@ -84,6 +86,7 @@ impl TriedCandidates<'_> {
             found.estimated = false;
             if found.fits && is_better(Some(found.step_seconds), seconds) {
                 taken = Some((program, summary));
+                like = estimated.then_some(at);
                 let known = example.filter(|_| estimated).map(|plan| PlannedCell {
                     groups,
                     moments: parts,
@@ -95,6 +98,10 @@ impl TriedCandidates<'_> {
                 }
             }
         }
+        let taken = match (like, taken) {
+            (Some(at), Some(known)) => Some(self.as_requested(at, known)),
+            (_, taken) => taken,
+        };
         let alone = self.alone;
         let taken = taken.or_else(|| alone.cloned());
         let taken = taken.filter(|(_, plan)| plan.predicted.step_seconds < most);
@@ -109,6 +116,52 @@ impl TriedCandidates<'_> {
         summary.pipelines.splice(0..0, alone);
         summary.search.evaluations = self.all_evaluations;
         Ok(Some((program, summary)))
+    }
+
+    /// The plan of a candidate as it is found if it is requested, on any mesh, if that is faster
+    /// than one on meshes like that of an estimate.
+    fn as_requested(&mut self, at: usize, known: WholePlan) -> WholePlan {
+        if self.options.is_late() {
+            return known;
+        }
+        let Ok((program, options)) = self.request(at) else {
+            return known;
+        };
+        let beaten = Beaten {
+            seconds: known.1.predicted.step_seconds,
+            ..Beaten::default()
+        };
+        let found = as_asked(
+            program,
+            &options,
+            &Beaten::default(),
+            &mut OfGroup::default(),
+        );
+        let Ok(Some(found)) = found else {
+            return known;
+        };
+        let predicted = &found.1.predicted;
+        self.all_evaluations += found.1.search.evaluations;
+        let is_faster = is_better(Some(predicted.step_seconds), Some(beaten.seconds));
+        if !is_faster || predicted.memory_bytes > self.options.memory_limit() {
+            return known;
+        }
+        let candidate = &mut self.found[at];
+        candidate.step_seconds = predicted.step_seconds;
+        candidate.memory_bytes = predicted.memory_bytes;
+        found
+    }
+
+    /// The program and the options that request a candidate.
+    fn request(&self, at: usize) -> Result<(Program, Options), Diags> {
+        let found = &self.found[at];
+        let form = self.forms.form(found.schedule);
+        let (program, mut options) = self.in_parts(form, found.microbatches)?;
+        options.pipeline.stages = Some(Stages::Exactly(found.stages));
+        options.pipeline.schedule = found.schedule.map(str::to_owned);
+        options.pipeline.any_schedule = false;
+        options.any_microbatches = false;
+        Ok((program, options))
     }
 
     /// The time that a candidate promises: of one that does not fit, with what it costs to need no
@@ -166,11 +219,7 @@ impl TriedCandidates<'_> {
     fn whole(&self, at: usize, example: &mut Option<Example>) -> Result<(Program, Summary), Diags> {
         let found = &self.found[at];
         let form = self.forms.form(found.schedule);
-        let (program, mut options) = self.in_parts(form, found.microbatches)?;
-        options.pipeline.stages = Some(Stages::Exactly(found.stages));
-        options.pipeline.schedule = found.schedule.map(str::to_owned);
-        options.pipeline.any_schedule = false;
-        options.any_microbatches = false;
+        let (program, options) = self.request(at)?;
         let asked = RequestedStages::of(&options)?;
         let of_group = asked.as_ref().map(|asked| asked.of_group(&options));
         let pipeline = asked.as_ref().map(|asked| (asked, &options));

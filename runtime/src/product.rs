@@ -4,8 +4,8 @@
 //! and results are rounded once. Products with one or a few rows or columns use [`few`], [`rows`],
 //! [`dots`] or [`strips`], batches that are adjacent along the batch [`across`], and batches of
 //! small matrices [`small`]; what is left of products of a vector and a matrix, those of which
-//! neither terms nor results are adjacent, uses the crate `gemm` on one thread. Integers wrap, and a sum of booleans
-//! is the lowest bit of the integer sum.
+//! neither terms nor results are adjacent, uses the crate `gemm` on one thread. Integers wrap, and
+//! a sum of booleans is the lowest bit of the integer sum.
 
 mod across;
 mod blocked;

@@ -1,8 +1,8 @@
 //! Convolutions with a filter for each channel, as depthwise ones, of images with channels last:
 //! the lanes of a vector are channels. Bands of some channels are copied with zeros around them, so
 //! that all outputs of a line have the same window positions, however small the image is, and
-//! memory is read along its lines; of [large images](direct) only their edges. A filter that has an ∞ or a NaN would meet the zeros, so such a
-//! convolution is left to other methods.
+//! memory is read along its lines; of [large images](direct) only their edges. A filter that has an
+//! ∞ or a NaN would meet the zeros, so such a convolution is left to other methods.
 //!
 //! An output is summed in the order of window positions, so its bits do not depend on how the work
 //! is split.
@@ -102,11 +102,12 @@ pub(super) unsafe fn run<E: Element<Sum: Vectored>>(
     };
     // SAFETY: by this function's contract; likewise below.
     let is_finite = unsafe { padded.filters(&mut scratch.filter) };
-    // SAFETY: see above; the filters have been packed.
-    match (is_finite, is_direct) {
-        (true, true) => unsafe { padded.direct((part, parts), scratch) },
-        (true, false) => unsafe { padded.part((part, parts), scratch) },
-        (false, _) => {}
+    if is_finite && is_direct {
+        // SAFETY: see above; the filters have been packed, as one unit.
+        unsafe { padded.direct((part, parts), scratch) };
+    } else if is_finite {
+        // SAFETY: see above; the filters have been packed.
+        unsafe { padded.part((part, parts), scratch) };
     }
     is_finite
 }

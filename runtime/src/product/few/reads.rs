@@ -13,24 +13,22 @@ pub(in crate::product) trait Reads<V> {
     unsafe fn read(at: *const Self) -> V;
 }
 
-/// A type of which lines are read in all vectors.
-#[cfg(target_arch = "x86_64")]
-pub(in crate::product) trait Line:
-    Element<Sum: Vectored + Real>
-    + Reads<<Self::Sum as Vectored>::Plain>
-    + Reads<<Self::Sum as Vectored>::Narrow>
-    + Reads<<Self::Sum as Vectored>::Wide>
-{
-    const NOTHING: Self;
+/// The trait for vectors of these kinds: those of the architecture.
+macro_rules! line {
+    ($($vector:ident),*) => {
+        /// A type of which lines are read in all vectors.
+        pub(in crate::product) trait Line:
+            Element<Sum: Vectored + Real> $(+ Reads<<Self::Sum as Vectored>::$vector>)*
+        {
+            const NOTHING: Self;
+        }
+    };
 }
 
-/// A type of which lines are read in all vectors.
+#[cfg(target_arch = "x86_64")]
+line!(Plain, Narrow, Wide);
 #[cfg(not(target_arch = "x86_64"))]
-pub(in crate::product) trait Line:
-    Element<Sum: Vectored + Real> + Reads<<Self::Sum as Vectored>::Plain>
-{
-    const NOTHING: Self;
-}
+line!(Plain);
 
 macro_rules! same {
     ($($ty:ident),*) => {$(

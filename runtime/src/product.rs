@@ -1,11 +1,11 @@
 //! Library matrix products: c[i,m,n] = Σₖ a[i,m,k]·b[i,k,n] for every type and any strides.
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
-//! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of them, and those of 16 bits, use [`dots`] or [`rows`], batches that are adjacent along the
-//! batch [`across`], those with few rows or columns [`few`] or [`strips`], and batches of small
-//! matrices [`small`]. Integers wrap, and a sum of booleans
-//! is the lowest bit of the integer sum.
+//! and results are rounded once. Products with one or a few rows or columns use [`few`], [`rows`],
+//! [`dots`] or [`strips`], batches that are adjacent along the batch [`across`], and batches of
+//! small matrices [`small`]; what is left of products of a vector and a matrix, those of which
+//! neither terms nor results are adjacent, uses the crate `gemm` on one thread. Integers wrap, and
+//! a sum of booleans is the lowest bit of the integer sum.
 
 mod across;
 mod blocked;
@@ -101,7 +101,9 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
         }
         Some(Dtype::F32 | Dtype::F64)
             if batch <= 1
-                && (few::is_turned(product).is_some() || strips::is_turned(product).is_some()) =>
+                && (rows::is_rows(product)
+                    || few::is_turned(product).is_some()
+                    || strips::is_turned(product).is_some()) =>
         {
             (m.max(n) / UNIT) as usize
         }
@@ -114,10 +116,16 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
         {
             batch as usize
         }
-        Some(Dtype::BF16 | Dtype::F16) if dots::is_low_dots(product) => match batch {
-            0 | 1 => (m.max(n) / UNIT) as usize,
-            _ => batch as usize,
-        },
+        Some(Dtype::BF16 | Dtype::F16)
+            if dots::is_low_dots(product)
+                || rows::is_rows(product)
+                || few::is_turned(product).is_some() =>
+        {
+            match batch {
+                0 | 1 => (m.max(n) / UNIT) as usize,
+                _ => batch as usize,
+            }
+        }
         Some(Dtype::F64) => blocked::most_parts::<f64>(product, cpu),
         Some(Dtype::F32) => blocked::most_parts::<f32>(product, cpu),
         Some(Dtype::BF16) => blocked::most_parts::<bf16>(product, cpu),
@@ -136,7 +144,8 @@ fn is_thin(product: &Product, cpu: Cpu) -> bool {
     let is_single = [Dtype::F32, Dtype::F64]
         .map(Dtype::code)
         .contains(&product.dtype);
-    is_single && batch <= 1 && (m.min(n) < 2 || k < 3) && cpu.has_all_of_floats()
+    let is_thin = batch <= 1 && (m.min(n) < 2 || k < 3) && cpu.has_all_of_floats();
+    is_single && is_thin && !rows::is_rows(product) && few::is_turned(product).is_none()
 }
 
 /// Runs part `part` of `parts` of a [sound](is_sound) product: a range of the batch, or a range of
@@ -188,10 +197,11 @@ pub(crate) unsafe fn run(
         }};
     }
     macro_rules! rows {
-        ($ty:ident) => {{
+        ($ty:ident, $panels:expr) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast::<$ty>);
             // SAFETY: by this function's contract.
-            unsafe { rows::run::<$ty>(&own, places.map(<*mut u8>::cast), cpu) }
+            unsafe { rows::run(&own, places, $panels.vectors(), cpu) }
         }};
     }
     macro_rules! across {
@@ -243,14 +253,18 @@ pub(crate) unsafe fn run(
         Dtype::F32 if is_thin(product, cpu) => unsafe { thin::<f32>(product, places) },
         Dtype::F64 if across::is_across(product) => across!(f64, double),
         Dtype::F32 if across::is_across(product) => across!(f32, single),
+        Dtype::F64 if is_few.is_some() => few!(f64, double),
+        Dtype::F32 if is_few.is_some() => few!(f32, single),
+        Dtype::BF16 if is_few.is_some() => few!(bf16, single),
+        Dtype::F16 if is_few.is_some() => few!(f16, single),
         Dtype::F64 if dots::is_dots(product) => dots!(f64),
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::BF16 if dots::is_low_dots(product) => low_dots!(dots::run_bf16),
         Dtype::F16 if dots::is_low_dots(product) => low_dots!(dots::run_widened::<f16>),
-        Dtype::F64 if rows::is_rows(product) => rows!(f64),
-        Dtype::F32 if rows::is_rows(product) => rows!(f32),
-        Dtype::F64 if is_few.is_some() => few!(f64, double),
-        Dtype::F32 if is_few.is_some() => few!(f32, single),
+        Dtype::F64 if rows::is_rows(product) => rows!(f64, double),
+        Dtype::F32 if rows::is_rows(product) => rows!(f32, single),
+        Dtype::BF16 if rows::is_rows(product) => rows!(bf16, single),
+        Dtype::F16 if rows::is_rows(product) => rows!(f16, single),
         Dtype::F64 if turned.is_some() => strips!(f64, double),
         Dtype::F32 if turned.is_some() => strips!(f32, single),
         Dtype::F64 if small::is_small(product) => small!(f64, double),

@@ -2,6 +2,7 @@
 
 import jax
 import jax.numpy as jnp
+from jax import lax
 
 # Terms and results for each of 8192 rows.
 SIZES = [(3, 3), (8, 8), (16, 16), (32, 32), (3, 64), (64, 3), (2, 16), (17, 5), (4, 4), (64, 8)]
@@ -25,4 +26,17 @@ def programs():
         found |= {f"{kind}_{terms}_{results}": (*program, 100) for kind, program in each.items()}
     for terms in (8, 32, 256):
         found[f"vector_{terms}"] = (jnp.dot, [(ROWS, terms), (terms,)], 100)
+    # A vector times a matrix in no cache, by its rows and by its columns, and of 16 bits.
+    lines, large = (lambda x, w: w @ x), [(2048,), (2048, 2048)]
+    bytes_ = lambda a: jnp.clip(40 * a, -127, 127).astype(jnp.int8)
+    found |= {
+        "vector_by_rows": (jnp.dot, large, 40),
+        "vector_by_lines": (lines, large, 40),
+        "few_bytes_by_lines": (lambda a, b: lax.dot(bytes_(a), bytes_(b), preferred_element_type=jnp.int32), [(1024, 1024), (1024, 8)], 40),
+    }
+    for half in (jnp.bfloat16, jnp.float16):
+        lower = lambda function, half=half: lambda x, w: function(x.astype(half), w.astype(half))
+        name = jnp.dtype(half).name
+        found[f"vector_by_rows_{name}"] = (lower(jnp.dot), [(512,), (512, 1024)], 100)
+        found[f"vector_by_lines_{name}"] = (lower(lines), [(512,), (1024, 512)], 100)
     return found

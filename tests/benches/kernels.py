@@ -77,6 +77,7 @@ def others():
     import chains
     import contractions
     import doubles
+    import everyday
     import exercises
     import filters
     import frames
@@ -104,6 +105,7 @@ def others():
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
     files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains, doubles, filters, branches)
+    files = (*files, everyday)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -31,6 +31,8 @@ const SMALL: usize = 1 << 12;
 /// Sums of fewer terms than this that lie along a larger matrix, such as scores of one query and
 /// many keys, are no library product, either: it would turn the matrix.
 const LONG_TERMS: usize = 256;
+/// Minimum size of a matrix that is in no cache \[B\].
+const FAR: usize = 1 << 24;
 /// Maximum number of rows or columns of such a product: large results, such as gradients of weights
 /// by few samples, are combined with weights while they are computed by a library product.
 const SKINNY: usize = 64;
@@ -61,7 +63,35 @@ fn is_wanted(graph: &Graph, id: NodeId, repeats: bool) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
-    graph.node(id).required.is_none() && is_few(&instance, &dims(&instance), repeats)
+    let dims = dims(&instance);
+    let is_few = is_few(&instance, &dims, repeats);
+    is_few && graph.node(id).required.is_none() && !is_far(graph, id, &instance, &dims)
+}
+
+/// Whether a product of a vector and a matrix that is stored takes as long as reading the matrix: a
+/// library product reads several of its lines at once, and needs to for all of the bandwidth.
+fn is_far(graph: &Graph, id: NodeId, instance: &Instance, dims: &ContractDims) -> bool {
+    let [lhs, rhs] = instance.operands.as_slice() else {
+        return false;
+    };
+    let is_vector = |ty: &TensorType, free: &[usize]| free.iter().all(|&d| ty.shape[d] == 1);
+    let matrix = match [
+        is_vector(lhs, &dims.lhs_free(lhs.ndim())),
+        is_vector(rhs, &dims.rhs_free(rhs.ndim())),
+    ] {
+        [true, false] => 1,
+        [false, true] => 0,
+        _ => return false,
+    };
+    let is_single = dims.lhs_batch.iter().all(|&d| lhs.shape[d] == 1);
+    let is_float = matches!(instance.results[0].dtype, DType::F32 | DType::F64);
+    let own = &instance.operands[matrix];
+    if !is_single || !is_float || own.elements().saturating_mul(own.dtype.bits() as usize / 8) < FAR
+    {
+        return false;
+    }
+    let from = graph.operands(id)[matrix].node;
+    !matches!(graph.class(from), Some(Class::Elementwise(_)))
 }
 
 /// - `repeats`: whether it belongs to the body of a loop, where a call takes long beside a small

@@ -1,12 +1,13 @@
 //! Convolutions with a filter for each channel, as depthwise ones, of images with channels last:
 //! the lanes of a vector are channels. Bands of some channels are copied with zeros around them, so
 //! that all outputs of a line have the same window positions, however small the image is, and
-//! memory is read along its lines. A filter that has an ∞ or a NaN would meet the zeros, so such a
-//! convolution is left to other methods.
+//! memory is read along its lines; of [large images](direct) only their edges. A filter that has an
+//! ∞ or a NaN would meet the zeros, so such a convolution is left to other methods.
 //!
 //! An output is summed in the order of window positions, so its bits do not depend on how the work
 //! is split.
 
+mod direct;
 #[cfg(test)]
 mod tests;
 
@@ -84,6 +85,11 @@ pub(super) unsafe fn run<E: Element<Sum: Vectored>>(
     let Some((wide, positions, rows)) = bands(conv, &lanes, parts) else {
         return false;
     };
+    let is_direct = direct::is_direct::<E>(conv, &lanes);
+    let wide = match is_direct {
+        true => (conv.groups as usize).next_multiple_of(lanes.count),
+        false => wide,
+    };
     let padded = Padded {
         conv,
         y,
@@ -96,7 +102,10 @@ pub(super) unsafe fn run<E: Element<Sum: Vectored>>(
     };
     // SAFETY: by this function's contract; likewise below.
     let is_finite = unsafe { padded.filters(&mut scratch.filter) };
-    if is_finite {
+    if is_finite && is_direct {
+        // SAFETY: see above; the filters have been packed, as one unit.
+        unsafe { padded.direct((part, parts), scratch) };
+    } else if is_finite {
         // SAFETY: see above; the filters have been packed.
         unsafe { padded.part((part, parts), scratch) };
     }

@@ -23,20 +23,27 @@ const LONG: u64 = 64;
 const LONGER: u64 = 4 * LONG;
 const FEW: u64 = 8;
 
+/// Whether sums are long enough for dot products.
+pub(super) fn is_long(product: &Product) -> bool {
+    let least = if product.m.max(product.n) > FEW {
+        LONGER
+    } else {
+        LONG
+    };
+    product.k >= least
+}
+
 /// Whether this method applies to a product. A single result is left to the vector–matrix product.
 pub(super) fn is_dots(product: &Product) -> bool {
-    let Product { batch, m, n, k, .. } = *product;
     let together = (product.a[2], product.b[1]) == (1, 1);
-    let least = if m.max(n) > FEW { LONGER } else { LONG };
-    product.is_plain() && together && batch > 1 && m.min(n) == 1 && k >= least
+    let is_vector = product.m.min(product.n) == 1;
+    product.is_plain() && together && product.batch > 1 && is_vector && is_long(product)
 }
 
 /// Whether this method applies to a product of numbers of 16 bits, which need not be in a batch.
 pub(super) fn is_low_dots(product: &Product) -> bool {
-    let Product { m, n, k, .. } = *product;
     let together = (product.a[2], product.b[1]) == (1, 1);
-    let least = if m.max(n) > FEW { LONGER } else { LONG };
-    product.is_plain() && together && m.min(n) == 1 && k >= least
+    product.is_plain() && together && product.m.min(product.n) == 1 && is_long(product)
 }
 
 /// A term that is multiplied by numbers of type `T`.

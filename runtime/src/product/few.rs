@@ -1,14 +1,23 @@
-//! Products with two to four rows or columns, where terms of the other operand are adjacent: dot
+//! Products with one to four rows or columns, where terms of the other operand are adjacent: dot
 //! products of several of its lines with all of the few, because panels of it would have to be
-//! transposed, and vectors of the few be mostly empty.
+//! transposed, and vectors of the few be mostly empty. Several lines at once because one alone does
+//! not use the bandwidth of the memory.
 //!
 //! Every sum is split into one of each lane of a vector, which are added pairwise at the end, so
-//! its bits depend on its length only.
+//! its bits depend on its length only. Numbers of 16 bits are widened, and summed likewise.
+
+mod reads;
+#[cfg(test)]
+mod tests;
 
 use ddl_abi::{Dtype, Product};
 
+pub(super) use self::reads::{Line, Reads};
+
+use super::dots;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
+use crate::microkernel::Element;
 use crate::real::Real;
 use crate::vector::{LANES, Vector, Vectored};
 
@@ -21,23 +30,42 @@ const LEAST: u64 = 4;
 const LONG: u64 = if cfg!(test) { 9 } else { 96 };
 const LONG_APART: u64 = if cfg!(test) { 5 } else { 32 };
 /// Most lines at a time.
-const TOGETHER: usize = 4;
+const TOGETHER: usize = 8;
 
 /// Whether this method applies to a product, and whether the few are its rows rather than its
 /// columns.
 pub(super) fn is_turned(product: &Product) -> Option<bool> {
     let Product {
-        m, n, k, a, b, c, ..
+        batch,
+        m,
+        n,
+        k,
+        a,
+        b,
+        c,
+        ..
     } = *product;
-    let has_vectors = [Dtype::F32, Dtype::F64].map(Dtype::code);
-    if !has_vectors.contains(&product.dtype) || !product.is_plain() {
+    let is_float = matches!(
+        Dtype::from_code(product.dtype),
+        Some(Dtype::F32 | Dtype::F64 | Dtype::BF16 | Dtype::F16)
+    );
+    if !is_float || !product.is_plain() {
         return None;
     }
-    let fits = |[few, apart]: [u64; 2], [lines, term]: [u64; 2]| {
+    let fits = |[few, apart]: [u64; 2], [lines, term]: [u64; 2], own: u64| {
         let long = if apart == 1 { LONG } else { LONG_APART };
-        (2..=FEW as u64).contains(&few) && lines >= LEAST && term == 1 && k >= long
+        let is_long = match few {
+            // What the other methods for vectors leave.
+            1 if batch > 1 => own == 1 && dots::is_long(product),
+            1 => k >= LONG_APART,
+            _ => k >= long,
+        };
+        (1..=FEW as u64).contains(&few) && lines >= LEAST && term == 1 && is_long
     };
-    match [fits([n, c[2]], [m, a[2]]), fits([m, c[1]], [n, b[1]])] {
+    match [
+        fits([n, c[2]], [m, a[2]], b[1]),
+        fits([m, c[1]], [n, b[1]], a[2]),
+    ] {
         [true, _] => Some(false),
         [false, true] => Some(true),
         [false, false] => None,
@@ -45,36 +73,39 @@ pub(super) fn is_turned(product: &Product) -> Option<bool> {
 }
 
 /// Sums of some lines with all of the few.
-struct Dots<T> {
+struct Dots<E: Line> {
     /// The first line, and the stride between lines.
-    lines: *const T,
+    lines: *const E,
     line: usize,
     /// The first of the few, with zeros behind its terms, and the stride between them.
-    few: *const T,
+    few: *const E::Sum,
     padded: usize,
     terms: usize,
 }
 
-/// Computes all sums, those of a line adjacent.
-type DotsOf<T> = unsafe fn(&Dots<T>, &mut [[T; FEW]; TOGETHER]);
+/// Results of some lines and all of the few.
+type Results<E> = [[<E as Element>::Sum; FEW]; TOGETHER];
 
-/// The code for a machine.
-struct DotTiles<T: 'static> {
+/// Computes all sums, those of a line adjacent.
+type DotsOf<E> = unsafe fn(&Dots<E>, &mut Results<E>);
+
+/// The code for a machine, by number of the few.
+struct DotTiles<E: Line> {
     /// The lines at a time.
-    together: usize,
-    /// For one line and for so many; by number of the few, from two on.
-    sums: [[DotsOf<T>; FEW - 1]; 2],
+    together: [usize; FEW],
+    /// For one line and for so many.
+    sums: [[DotsOf<E>; FEW]; 2],
 }
 
-impl<T: Vectored + Real> DotTiles<T> {
+impl<E: Line> DotTiles<E> {
     /// The code made of these instructions.
-    fn made_of(cpu: Cpu) -> DotTiles<T> {
+    fn made_of(cpu: Cpu) -> DotTiles<E> {
         #[cfg(target_arch = "x86_64")]
         {
             if cpu.avx512f {
                 return wide::tiles();
             }
-            if cpu.avx2 && cpu.fma {
+            if cpu.avx2 && cpu.fma && std::arch::is_x86_feature_detected!("f16c") {
                 return narrow::tiles();
             }
         }
@@ -86,11 +117,11 @@ impl<T: Vectored + Real> DotTiles<T> {
 /// Sums of `R` lines and `F` of the few.
 ///
 /// # Safety
-/// All terms are readable.
+/// All terms are readable, and the machine has the vector.
 #[inline(always)]
-unsafe fn sums<V: Vector<Of: Real>, const R: usize, const F: usize>(
-    dots: &Dots<V::Of>,
-    to: &mut [[V::Of; FEW]; TOGETHER],
+unsafe fn sums<E: Line + Reads<V>, V: Vector<Of = E::Sum>, const R: usize, const F: usize>(
+    dots: &Dots<E>,
+    to: &mut Results<E>,
 ) {
     let whole = dots.terms / V::COUNT * V::COUNT;
     let line = |number: usize, term: usize| dots.lines.wrapping_add(number * dots.line + term);
@@ -100,23 +131,20 @@ unsafe fn sums<V: Vector<Of: Real>, const R: usize, const F: usize>(
         for term in (0..whole).step_by(V::COUNT) {
             let mut lines = [V::zero(); R];
             for (number, vector) in lines.iter_mut().enumerate() {
-                *vector = V::load(line(number, term));
+                *vector = E::read(line(number, term));
             }
             add(&mut sums, lines, (dots.few.wrapping_add(term), dots.padded));
         }
         if whole < dots.terms {
             let mut lines = [V::zero(); R];
             for (number, vector) in lines.iter_mut().enumerate() {
-                let mut rest = [<V::Of as Real>::ZERO; LANES];
+                let mut rest = [E::NOTHING; LANES];
                 let from = line(number, whole);
                 (rest.as_mut_ptr()).copy_from_nonoverlapping(from, dots.terms - whole);
-                *vector = V::load(rest.as_ptr());
+                *vector = E::read(rest.as_ptr());
             }
-            add(
-                &mut sums,
-                lines,
-                (dots.few.wrapping_add(whole), dots.padded),
-            );
+            let few = dots.few.wrapping_add(whole);
+            add(&mut sums, lines, (few, dots.padded));
         }
         for (sums, to) in sums.iter().zip(to) {
             for (&sum, to) in sums.iter().zip(to) {
@@ -170,28 +198,34 @@ unsafe fn total<V: Vector<Of: Real>>(sum: V) -> V::Of {
 }
 
 macro_rules! version {
-    ($name:ident, $vector:ident, $($level:literal)?, $together:literal) => {
+    ($name:ident, $vector:ident, $($level:literal)?, $together:expr) => {
         mod $name {
-            use super::{DotTiles, Dots, FEW, Real, TOGETHER, Vectored, sums};
+            use super::{DotTiles, Dots, FEW, Line, Results, Vectored, sums};
+            use crate::microkernel::Element;
 
+            const TOGETHER: [usize; FEW] = $together;
+
+            /// # Safety
+            /// As [`sums`].
             $(#[target_feature(enable = $level)])?
-            unsafe fn tile<T: Vectored + Real, const R: usize, const F: usize>(
-                dots: &Dots<T>,
-                to: &mut [[T; FEW]; TOGETHER],
+            unsafe fn tile<E: Line, const R: usize, const F: usize>(
+                dots: &Dots<E>,
+                to: &mut Results<E>,
             ) {
-                // SAFETY: by the contract of `sums`.
-                unsafe { sums::<T::$vector, R, F>(dots, to) };
+                // SAFETY: by this function's contract.
+                unsafe { sums::<E, <<E as Element>::Sum as Vectored>::$vector, R, F>(dots, to) };
             }
 
-            pub(super) fn tiles<T: Vectored + Real>() -> DotTiles<T> {
+            pub(super) fn tiles<E: Line>() -> DotTiles<E> {
                 DotTiles {
-                    together: $together,
+                    together: TOGETHER,
                     sums: [
-                        [tile::<T, 1, 2>, tile::<T, 1, 3>, tile::<T, 1, 4>],
+                        [tile::<E, 1, 1>, tile::<E, 1, 2>, tile::<E, 1, 3>, tile::<E, 1, 4>],
                         [
-                            tile::<T, $together, 2>,
-                            tile::<T, $together, 3>,
-                            tile::<T, $together, 4>,
+                            tile::<E, { TOGETHER[0] }, 1>,
+                            tile::<E, { TOGETHER[1] }, 2>,
+                            tile::<E, { TOGETHER[2] }, 3>,
+                            tile::<E, { TOGETHER[3] }, 4>,
                         ],
                     ],
                 }
@@ -201,11 +235,11 @@ macro_rules! version {
 }
 
 // Sums, lines and one of the few fit in the registers.
-version!(plain, Plain, , 2);
+version!(plain, Plain, , [8, 4, 2, 2]);
 #[cfg(target_arch = "x86_64")]
-version!(narrow, Narrow, "avx2,fma", 2);
+version!(narrow, Narrow, "avx2,fma,f16c", [8, 4, 3, 2]);
 #[cfg(target_arch = "x86_64")]
-version!(wide, Wide, "avx512f", 4);
+version!(wide, Wide, "avx512f", [8, 4, 4, 4]);
 
 /// An operand or the result by products of the batch, the few or the lines, and terms.
 struct Side<T> {
@@ -220,11 +254,11 @@ struct Side<T> {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: Vectored + Real>(
+pub(super) unsafe fn run<E: Line>(
     product: &Product,
-    [c, a, b]: [*mut T; 3],
+    [c, a, b]: [*mut E; 3],
     turned: bool,
-    memory: &mut Lines<T>,
+    memory: &mut Lines<E::Sum>,
     cpu: Cpu,
 ) {
     let Product { m, n, k, .. } = *product;
@@ -246,12 +280,9 @@ pub(super) unsafe fn run<T: Vectored + Real>(
         false => (by_columns, by_rows, [n, m], [of_column, of_row]),
     };
     let [count, lines_of_all] = counts.map(|count| count as usize);
-    if count < 2 {
-        return;
-    }
     let (terms, padded) = (k as usize, (k as usize).next_multiple_of(LANES));
     let memory = memory.at_least(count * padded);
-    let tiles = DotTiles::<T>::made_of(cpu);
+    let tiles = DotTiles::<E>::made_of(cpu);
     for number in 0..product.batch {
         let from = few.at.wrapping_add((number * few.batch) as usize);
         for of in 0..count {
@@ -259,11 +290,16 @@ pub(super) unsafe fn run<T: Vectored + Real>(
             unsafe {
                 let from = from.add(of * few.free as usize);
                 let to = memory.add(of * padded);
-                for term in 0..terms {
-                    *to.add(term) = *from.add(term * few.term as usize);
+                match few.term {
+                    1 => E::widen_all(from, terms, to),
+                    stride => {
+                        for term in 0..terms {
+                            *to.add(term) = (*from.add(term * stride as usize)).widen();
+                        }
+                    }
                 }
                 for term in terms..padded {
-                    *to.add(term) = <T as Real>::ZERO;
+                    *to.add(term) = <E::Sum as Real>::ZERO;
                 }
             }
         }
@@ -271,8 +307,9 @@ pub(super) unsafe fn run<T: Vectored + Real>(
         let to = c.wrapping_add((number * product.c[0]) as usize);
         let mut first = 0;
         while first < lines_of_all {
-            let (kind, together) = match lines_of_all - first >= tiles.together {
-                true => (1, tiles.together),
+            let most = tiles.together[count - 1];
+            let (kind, together) = match lines_of_all - first >= most {
+                true => (1, most),
                 false => (0, 1),
             };
             let dots = Dots {
@@ -282,14 +319,14 @@ pub(super) unsafe fn run<T: Vectored + Real>(
                 padded,
                 terms,
             };
-            let mut sums = [[<T as Real>::ZERO; FEW]; TOGETHER];
+            let mut sums = [[<E::Sum as Real>::ZERO; FEW]; TOGETHER];
             // SAFETY: these lines and the few, whose terms are adjacent; likewise below.
-            unsafe { tiles.sums[kind][count - 2](&dots, &mut sums) };
+            unsafe { tiles.sums[kind][count - 1](&dots, &mut sums) };
             for (line, sums) in sums[..together].iter().enumerate() {
                 for (of, &sum) in sums[..count].iter().enumerate() {
                     let at = (first + line) * steps[1] + of * steps[0];
                     // SAFETY: a result of the product.
-                    unsafe { *to.add(at) = sum };
+                    unsafe { *to.add(at) = E::narrow(sum) };
                 }
             }
             first += together;

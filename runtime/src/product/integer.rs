@@ -20,6 +20,7 @@ use ddl_abi::Product;
 use self::levels::{IntegerTile, IntegerTiles};
 use crate::cpu::Cpu;
 use crate::lines::Lines;
+use crate::microkernel::{Sum, Turn};
 use crate::operand::Operand;
 
 /// Columns of a panel; a shorter last one is padded with zeros.
@@ -103,6 +104,8 @@ struct Task<T> {
     result: *mut T,
     /// The strides of the result along rows and along columns.
     strides: [usize; 2],
+    /// Transposes squares of words.
+    turn: Option<Turn<f32>>,
 }
 
 /// How this machine multiplies: the instructions that the tasks are compiled for.
@@ -132,6 +135,8 @@ unsafe fn integer_by<T: Wrapping>(
 ) {
     let (m, n, depth) = (product.m as usize, product.n as usize, product.k as usize);
     let turned = is_turned(product);
+    // A copy, so it may use what there is.
+    let turn = f32::kernels(Cpu::here()).turn;
     for i in 0..product.batch {
         let operand = |at: *mut T, strides: [u64; 3], free: usize| Operand {
             at: at.wrapping_add((i * strides[0]) as usize).cast_const(),
@@ -151,6 +156,7 @@ unsafe fn integer_by<T: Wrapping>(
             depth,
             result,
             strides: if turned { [column, row] } else { [row, column] },
+            turn,
         };
         // SAFETY: by this function's contract.
         unsafe { level(&task, panels) };
@@ -220,11 +226,13 @@ impl<T: Wrapping> Task<T> {
         for column in (0..self.wide).step_by(COLUMNS) {
             let columns = COLUMNS.min(self.wide - column);
             let other = self.columns.from(column, term);
-            let panel: *mut [u32; COLUMNS] = room(&mut panels.columns, COLUMNS * DEPTH * 2);
+            let panel: *mut [u32; COLUMNS] = room(&mut panels.columns, DEPTH * 2);
             // SAFETY: the columns of the operand, and room for them; tiles of this machine.
             unsafe {
                 if are_bytes {
-                    if let Some(excess) = pack::byte_columns(other, columns, depth, panel) {
+                    if let Some(excess) =
+                        pack::byte_columns(other, columns, depth, panel, self.turn)
+                    {
                         for (first, count) in strips(rows, tiles.quads.len()) {
                             let at = byte_rows.add(first * STRIDE);
                             let tile = tiles.quads[count - 1];
@@ -242,7 +250,7 @@ impl<T: Wrapping> Task<T> {
                     let to: *mut u16 = room(&mut panels.rows, rows * STRIDE);
                     (to, has_pairs && pack::narrow_rows(own, rows, depth, to))
                 });
-                if are_small && pack::narrow_columns(other, columns, depth, panel) {
+                if are_small && pack::narrow_columns(other, columns, depth, panel, self.turn) {
                     for (first, count) in strips(rows, tiles.pairs.len()) {
                         let at = narrow_rows.add(first * STRIDE);
                         let tile = tiles.pairs[count - 1];

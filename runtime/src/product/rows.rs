@@ -1,14 +1,18 @@
-//! Products of a vector and a matrix in a batch, where the results of a term are contiguous: the
-//! rows of the matrix are added, each times a number, because panels would be mostly empty.
+//! Products of a vector and a matrix, where the results of a term are contiguous: the rows of the
+//! matrix are added, each times a number, because panels would be mostly empty.
 //!
-//! The terms of every sum are added in order, so its bits depend on nothing else.
+//! The terms of every sum are added in order, so its bits depend on nothing else. Numbers of 16
+//! bits are widened on the way.
 
 use std::slice;
 
-use ddl_abi::Product;
+use ddl_abi::{Dtype, Product};
 
+use super::few::{Line, Reads};
 use crate::cpu::Cpu;
-use crate::real::Real;
+use crate::lines::Lines;
+use crate::microkernel::{Element, Sum};
+use crate::vector::{LANES, Vector};
 
 /// Number of rows that are added at once, and of short ones: of longer ones the hardware foresees
 /// only a few.
@@ -16,9 +20,8 @@ const ROWS: usize = 8;
 const SHORT_ROWS: usize = 32;
 /// Up to this many results, rows are short.
 const SHORT: u64 = 256;
-/// Number of sums in registers, and of AVX-512 where there are as many: fewer wait for one another.
-const LANES: usize = 32;
-const WIDE_LANES: usize = 64;
+/// Vectors of sums in registers: fewer wait for one another.
+const VECTORS: usize = 4;
 /// Minimum number of results.
 const WIDE: u64 = 16;
 
@@ -47,7 +50,11 @@ impl Rows {
             c,
             ..
         } = *product;
-        if !product.is_plain() || batch < 2 || m.max(n) < WIDE {
+        let is_float = matches!(
+            Dtype::from_code(product.dtype),
+            Some(Dtype::F32 | Dtype::F64 | Dtype::BF16 | Dtype::F16)
+        );
+        if !is_float || !product.is_plain() || batch == 0 {
             return None;
         }
         let rows = Rows {
@@ -75,118 +82,152 @@ impl Rows {
 
 /// Whether this method applies to a product.
 pub(super) fn is_rows(product: &Product) -> bool {
-    Rows::of(product).is_some()
+    product.m.max(product.n) >= WIDE && Rows::of(product).is_some()
 }
 
-/// A function that adds rows to sums: the numbers, the rows at a stride, and the sums.
-type Add<T> = unsafe fn(&[T], (*const T, usize), &mut [T]);
+/// A function that adds rows to so many sums: the numbers, the rows at a stride, and the sums.
+type Add<E> =
+    unsafe fn(&[<E as Element>::Sum], (*const E, usize), (*mut <E as Element>::Sum, usize));
 
 /// The implementation made of these instructions.
-fn add<T: Real>(cpu: Cpu) -> Add<T> {
+fn add<E: Line>(cpu: Cpu) -> Add<E> {
     #[cfg(target_arch = "x86_64")]
     {
         if cpu.avx512f {
-            return wide;
+            return wide::add;
         }
-        if cpu.fma {
-            return narrow;
+        if cpu.avx2 && cpu.fma && std::arch::is_x86_feature_detected!("f16c") {
+            return narrow::add;
         }
     }
     let _ = cpu;
-    plain
+    plain::add
 }
 
-/// # Safety
-/// As [`sum`]; the machine has AVX-512.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f")]
-unsafe fn wide<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
-    let (whole, rest) = sums.split_at_mut(sums.len() / WIDE_LANES * WIDE_LANES);
-    let after = rows.0.wrapping_add(whole.len());
-    // SAFETY: by this function's contract.
-    unsafe {
-        sum::<T, WIDE_LANES>(numbers, rows, whole, T::fused);
-        sum::<T, LANES>(numbers, (after, rows.1), rest, T::fused);
-    }
-}
+macro_rules! version {
+    ($name:ident, $vector:ident, $($level:literal)?) => {
+        mod $name {
+            use super::{Element, Line, sum};
+            use crate::vector::Vectored;
 
-/// # Safety
-/// As [`sum`]; the machine has FMA.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "fma")]
-unsafe fn narrow<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
-    // SAFETY: by this function's contract.
-    unsafe { sum::<T, LANES>(numbers, rows, sums, T::fused) }
-}
-
-/// # Safety
-/// As [`sum`].
-unsafe fn plain<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
-    // SAFETY: by this function's contract.
-    unsafe { sum::<T, LANES>(numbers, rows, sums, T::plain) }
-}
-
-/// Adds each number times its row to the sums, `N` at a time.
-///
-/// # Safety
-/// As many rows as numbers lie at this stride, each as long as the sums.
-#[inline(always)]
-unsafe fn sum<T: Real, const N: usize>(
-    numbers: &[T],
-    (rows, stride): (*const T, usize),
-    sums: &mut [T],
-    add: impl Fn(T, T, T) -> T,
-) {
-    let width = sums.len();
-    // SAFETY: by this function's contract.
-    let row = |i: usize| unsafe { slice::from_raw_parts(rows.add(i * stride), width) };
-    let (whole, rest) = sums.as_chunks_mut::<N>();
-    for (chunk, sums) in whole.iter_mut().enumerate() {
-        let mut own = *sums;
-        for (i, &number) in numbers.iter().enumerate() {
-            let row = &row(i)[chunk * N..][..N];
-            for lane in 0..N {
-                own[lane] = add(own[lane], number, row[lane]);
+            /// # Safety
+            /// As [`sum`].
+            $(#[target_feature(enable = $level)])?
+            pub(super) unsafe fn add<E: Line>(
+                numbers: &[E::Sum],
+                rows: (*const E, usize),
+                sums: (*mut E::Sum, usize),
+            ) {
+                // SAFETY: by this function's contract.
+                unsafe { sum::<E, <<E as Element>::Sum as Vectored>::$vector>(numbers, rows, sums) };
             }
         }
-        *sums = own;
+    };
+}
+
+version!(plain, Plain,);
+#[cfg(target_arch = "x86_64")]
+version!(narrow, Narrow, "avx2,fma,f16c");
+#[cfg(target_arch = "x86_64")]
+version!(wide, Wide, "avx512f");
+
+/// Adds each number times its row to the sums.
+///
+/// # Safety
+/// As many rows as numbers lie at this stride, each as long as the sums; the machine has the
+/// vector.
+#[inline(always)]
+unsafe fn sum<E: Line + Reads<V>, V: Vector<Of = E::Sum>>(
+    numbers: &[E::Sum],
+    (rows, stride): (*const E, usize),
+    (sums, width): (*mut E::Sum, usize),
+) {
+    let whole = width / V::COUNT * V::COUNT;
+    let most = VECTORS * V::COUNT;
+    let together = whole / most * most;
+    // SAFETY: by this function's contract; what is behind the last whole vector is copied.
+    unsafe {
+        for at in (0..together).step_by(most) {
+            vectors::<E, V, VECTORS>(numbers, (rows.add(at), stride), sums.add(at));
+        }
+        for at in (together..whole).step_by(V::COUNT) {
+            vectors::<E, V, 1>(numbers, (rows.add(at), stride), sums.add(at));
+        }
+        let rest = width - whole;
+        if rest == 0 {
+            return;
+        }
+        let mut own = [E::Sum::ZERO; LANES];
+        own[..rest].copy_from_slice(slice::from_raw_parts(sums.add(whole), rest));
+        for (i, number) in numbers.iter().enumerate() {
+            let mut row = [E::NOTHING; LANES];
+            let from = rows.add(i * stride + whole);
+            (row.as_mut_ptr()).copy_from_nonoverlapping(from, rest);
+            vectors::<E, V, 1>(slice::from_ref(number), (row.as_ptr(), 0), own.as_mut_ptr());
+        }
+        (sums.add(whole)).copy_from_nonoverlapping(own.as_ptr(), rest);
     }
-    let begin = width - rest.len();
-    for (i, &number) in numbers.iter().enumerate() {
-        for (sum, &element) in rest.iter_mut().zip(&row(i)[begin..]) {
-            *sum = add(*sum, number, element);
+}
+
+/// Adds each number times so many vectors of its row to sums in registers.
+///
+/// # Safety
+/// As [`sum`].
+#[inline(always)]
+unsafe fn vectors<E: Line + Reads<V>, V: Vector<Of = E::Sum>, const N: usize>(
+    numbers: &[E::Sum],
+    (rows, stride): (*const E, usize),
+    sums: *mut E::Sum,
+) {
+    // SAFETY: by this function's contract.
+    unsafe {
+        let mut own = [V::zero(); N];
+        for (number, vector) in own.iter_mut().enumerate() {
+            *vector = V::load(sums.add(number * V::COUNT));
+        }
+        for (i, &number) in numbers.iter().enumerate() {
+            let (row, factor) = (rows.add(i * stride), V::splat(number));
+            for (number, vector) in own.iter_mut().enumerate() {
+                let own: V = E::read(row.add(number * V::COUNT));
+                *vector = own.times(factor, *vector);
+            }
+        }
+        for (number, &vector) in own.iter().enumerate() {
+            vector.store(sums.add(number * V::COUNT));
         }
     }
 }
 
-/// Runs a range of the products of a batch, to which the method [applies](is_rows).
+/// Runs a range of the batch, or of the results, of a product to which the method
+/// [applies](is_rows).
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
-    // A range of a batch may be a single product.
-    let whole = Product {
-        batch: product.batch.max(2),
-        ..*product
-    };
-    let Some(rows) = Rows::of(&whole) else {
+pub(super) unsafe fn run<E: Line>(
+    product: &Product,
+    [c, a, b]: [*mut E; 3],
+    memory: &mut Lines<E::Sum>,
+    cpu: Cpu,
+) {
+    let Some(rows) = Rows::of(product) else {
         return;
     };
-    let add = add::<T>(cpu);
+    let add = add::<E>(cpu);
     let (vector, matrix) = if rows.turned { (b, a) } else { (a, b) };
-    for i in 0..product.batch.min(rows.batch) {
+    let width = rows.width as usize;
+    let memory = memory.at_least(if E::IN_PLACE { 0 } else { width });
+    for i in 0..rows.batch {
         let [from, to, numbers] = [
             matrix.wrapping_add((i * rows.matrix[0]) as usize),
             c.wrapping_add((i * rows.result) as usize),
             vector.wrapping_add((i * rows.vector[0]) as usize),
         ];
-        // SAFETY: the results of a product, all of which are written.
-        let sums = unsafe {
-            for lane in 0..rows.width as usize {
-                to.add(lane).write(T::ZERO);
-            }
-            slice::from_raw_parts_mut(to, rows.width as usize)
-        };
+        // Of their own type sums are in the result.
+        let sums = if E::IN_PLACE { to.cast() } else { memory };
+        for lane in 0..width {
+            // SAFETY: the results of a product, or memory for them.
+            unsafe { sums.add(lane).write(E::Sum::ZERO) };
+        }
         let (terms, stride) = (rows.terms as usize, rows.matrix[1] as usize);
         let together = if rows.width <= SHORT {
             SHORT_ROWS
@@ -195,14 +236,18 @@ pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu
         };
         for first in (0..terms).step_by(together) {
             let count = together.min(terms - first);
-            let mut some = [T::ZERO; SHORT_ROWS];
+            let mut some = [E::Sum::ZERO; SHORT_ROWS];
             for (term, number) in (first..).zip(&mut some[..count]) {
                 // SAFETY: a term of the vector.
-                *number = unsafe { *numbers.add(term * rows.vector[1] as usize) };
+                *number = unsafe { *numbers.add(term * rows.vector[1] as usize) }.widen();
             }
             let from = from.wrapping_add(first * stride).cast_const();
             // SAFETY: these rows of the matrix; the machine supports `add`.
-            unsafe { add(&some[..count], (from, stride), sums) };
+            unsafe { add(&some[..count], (from, stride), (sums, width)) };
+        }
+        if !E::IN_PLACE {
+            // SAFETY: the results of a product.
+            unsafe { E::narrow_all(sums, width, to) };
         }
     }
 }

@@ -25,7 +25,7 @@ pub(super) const PLAIN: Product = Product {
 };
 
 /// Runs a product of small integers in a type and compares it with the definition.
-fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
+pub(super) fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
     dtype: Dtype,
     sizes: [u64; 4],
     transposed: [bool; 3],

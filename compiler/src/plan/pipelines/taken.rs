@@ -127,22 +127,16 @@ impl TriedCandidates<'_> {
         let Ok((program, options)) = self.request(at) else {
             return known;
         };
-        let beaten = Beaten {
-            seconds: known.1.predicted.step_seconds,
-            ..Beaten::default()
-        };
-        let found = as_asked(
-            program,
-            &options,
-            &Beaten::default(),
-            &mut OfGroup::default(),
-        );
+        // A search that has a plan to beat ends where this one begins to find better plans.
+        let any = Beaten::default();
+        let found = as_asked(program, &options, &any, &mut OfGroup::default());
         let Ok(Some(found)) = found else {
             return known;
         };
         let predicted = &found.1.predicted;
         self.all_evaluations += found.1.search.evaluations;
-        let is_faster = is_better(Some(predicted.step_seconds), Some(beaten.seconds));
+        let before = known.1.predicted.step_seconds;
+        let is_faster = is_better(Some(predicted.step_seconds), Some(before));
         if !is_faster || predicted.memory_bytes > self.options.memory_limit() {
             return known;
         }

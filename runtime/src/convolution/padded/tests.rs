@@ -4,7 +4,7 @@ use ddl_abi::Dtype;
 use proptest::prelude::*;
 
 use super::super::tests::{Case, check};
-use super::bands;
+use super::{bands, direct::is_direct};
 use crate::cpu::Cpu;
 use crate::lanes::Lanes;
 
@@ -57,4 +57,30 @@ fn images_are_cut_into_bands() {
     };
     assert!(rows(1) < 16 && rows(16) == 1);
     check(&case);
+}
+
+/// Large images are read in place, but for their edges.
+#[test]
+fn insides_of_large_images_are_not_copied() {
+    let line = |n, window, stride, dilation, [low, high]: [i64; 2]| {
+        [n, window, stride, dilation, 1, low, high]
+    };
+    for (groups, rows, columns) in [
+        (16, line(40, 3, 1, 1, [1, 1]), line(44, 3, 1, 1, [1, 1])),
+        (24, line(40, 3, 2, 1, [0, 1]), line(45, 3, 2, 1, [1, 1])),
+        (37, line(33, 5, 1, 2, [0, 0]), line(41, 2, 3, 1, [-1, 0])),
+        (50, line(60, 3, 1, 1, [2, 0]), line(61, 4, 1, 1, [0, 3])),
+    ] {
+        for filter in [IMAGES.to_vec(), vec![0, 1, 2, 3, 4, 5]] {
+            let case = Case {
+                sizes: [groups, 2, 1, 1],
+                space: [PLANE, rows, columns],
+                orders: [IMAGES.to_vec(), IMAGES.to_vec(), filter],
+                turned: false,
+            };
+            let (conv, _) = case.describe(Dtype::F32);
+            assert!(is_direct::<f32>(&conv, &Lanes::made_of(Cpu::here())));
+            check(&case);
+        }
+    }
 }

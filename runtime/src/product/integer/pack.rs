@@ -2,11 +2,15 @@
 //! a pair of terms, adjacent.
 
 use super::{COLUMNS, STRIDE, Wrapping};
+use crate::microkernel::{TURNED, Turn, turned_rows};
 use crate::operand::Operand;
 
 /// Rows whose terms are not adjacent are packed in groups of so many, whose lines stay in the
 /// cache.
 const GROUP: usize = 32;
+
+/// Fewest terms for which columns whose terms are adjacent are turned in registers.
+const LONG: usize = 16;
 
 /// Packs rows as numbers of 16 bits, [`STRIDE`] apart, padded to an even number of terms; says
 /// whether all numbers have no more bits. If not, it may end early.
@@ -81,14 +85,19 @@ pub(super) unsafe fn byte_rows<T: Wrapping>(
 /// early.
 ///
 /// # Safety
-/// As [`narrow_columns`], for a quarter of the terms, rounded up.
+/// As [`narrow_columns`], for a quarter of the terms, rounded up likewise.
 #[inline(always)]
 pub(super) unsafe fn byte_columns<T: Wrapping>(
     from: Operand<T>,
     columns: usize,
     depth: usize,
     to: *mut [u32; COLUMNS],
+    turn: Option<Turn<f32>>,
 ) -> Option<[u32; COLUMNS]> {
+    if let (Some(turn), true) = (turn, from.term == 1 && depth >= LONG) {
+        // SAFETY: by this function's contract.
+        return unsafe { turned_bytes(from, columns, depth, to, turn) };
+    }
     let byte = |number: T| u32::from(number.narrow() & 0xff);
     let signed = |byte: u32| i32::from(byte as i8).cast_unsigned();
     let mut sums = [0u32; COLUMNS];
@@ -207,14 +216,19 @@ unsafe fn each_of_rows<T: Wrapping>(
 ///
 /// # Safety
 /// The operand is readable, `to` writable for all columns of the panel and half as many terms,
-/// rounded up.
+/// rounded up to a multiple of [`TURNED`].
 #[inline(always)]
 pub(super) unsafe fn narrow_columns<T: Wrapping>(
     from: Operand<T>,
     columns: usize,
     depth: usize,
     to: *mut [u32; COLUMNS],
+    turn: Option<Turn<f32>>,
 ) -> bool {
+    if let (Some(turn), true) = (turn, from.term == 1 && depth >= LONG) {
+        // SAFETY: by this function's contract.
+        return unsafe { turned_pairs(from, columns, depth, to, turn) };
+    }
     let pair = |low: T, high: T| u32::from(low.narrow()) | u32::from(high.narrow()) << 16;
     let mut excess = 0;
     let pairs = depth / 2;
@@ -257,6 +271,111 @@ pub(super) unsafe fn narrow_columns<T: Wrapping>(
         }
     }
     excess == 0
+}
+
+/// [`narrow_columns`] of columns whose terms are adjacent: lines of numbers of 16 bits, of which
+/// squares of pairs are transposed.
+///
+/// # Safety
+/// As [`narrow_columns`].
+#[inline(always)]
+unsafe fn turned_pairs<T: Wrapping>(
+    from: Operand<T>,
+    columns: usize,
+    depth: usize,
+    to: *mut [u32; COLUMNS],
+    turn: Turn<f32>,
+) -> bool {
+    const TERMS: usize = 2 * TURNED;
+    let rows = turned_rows(COLUMNS);
+    for first in (0..COLUMNS).step_by(TURNED) {
+        let count = columns.saturating_sub(first).min(TURNED);
+        let mut lines = [[0u16; TERMS]; TURNED];
+        let mut exceed = [0; TERMS];
+        for term in (0..depth).step_by(TERMS) {
+            for (column, line) in lines[..count].iter_mut().enumerate() {
+                // SAFETY: the terms of a column.
+                let numbers =
+                    unsafe { terms::<T, TERMS>(from.from(first + column, term), depth - term) };
+                for i in 0..TERMS {
+                    exceed[i] |= numbers[i].excess();
+                    line[i] = numbers[i].narrow();
+                }
+            }
+            // SAFETY: a square of pairs, and room for it.
+            unsafe {
+                let to = to.add(term / 2).cast::<f32>().add(first);
+                turn(lines.as_ptr().cast(), TURNED as isize, to, &rows);
+            }
+        }
+        if exceed.iter().fold(0, |all, one| all | one) != 0 {
+            return false;
+        }
+    }
+    true
+}
+
+/// [`byte_columns`] of columns whose terms are adjacent: lines of bytes, of which squares of fours
+/// are transposed.
+///
+/// # Safety
+/// As [`byte_columns`].
+#[inline(always)]
+unsafe fn turned_bytes<T: Wrapping>(
+    from: Operand<T>,
+    columns: usize,
+    depth: usize,
+    to: *mut [u32; COLUMNS],
+    turn: Turn<f32>,
+) -> Option<[u32; COLUMNS]> {
+    const TERMS: usize = 4 * TURNED;
+    let rows = turned_rows(COLUMNS);
+    let mut sums = [0i32; COLUMNS];
+    for first in (0..COLUMNS).step_by(TURNED) {
+        let count = columns.saturating_sub(first).min(TURNED);
+        let mut lines = [[0u8; TERMS]; TURNED];
+        let mut exceed = [0; TERMS];
+        for term in (0..depth).step_by(TERMS) {
+            for (column, line) in lines[..count].iter_mut().enumerate() {
+                // SAFETY: the terms of a column.
+                let numbers =
+                    unsafe { terms::<T, TERMS>(from.from(first + column, term), depth - term) };
+                for i in 0..TERMS {
+                    exceed[i] |= numbers[i].excess_of_byte();
+                    line[i] = numbers[i].narrow() as u8;
+                }
+                let own: i32 = line.iter().map(|&byte| i32::from(byte.cast_signed())).sum();
+                sums[first + column] += own;
+            }
+            // SAFETY: a square of fours, and room for it.
+            unsafe {
+                let to = to.add(term / 4).cast::<f32>().add(first);
+                turn(lines.as_ptr().cast(), TURNED as isize, to, &rows);
+            }
+        }
+        if exceed.iter().fold(0, |all, one| all | one) != 0 {
+            return None;
+        }
+    }
+    Some(sums.map(|sum| sum.cast_unsigned().wrapping_mul(128)))
+}
+
+/// So many adjacent terms, of which zeros stand for those behind the last.
+///
+/// # Safety
+/// The terms are readable.
+#[inline(always)]
+unsafe fn terms<T: Wrapping, const TERMS: usize>(from: Operand<T>, count: usize) -> [T; TERMS] {
+    // SAFETY: by this function's contract.
+    unsafe {
+        if count >= TERMS {
+            return from.at.cast::<[T; TERMS]>().read();
+        }
+        std::array::from_fn(|term| match term < count {
+            true => *from.at.add(term),
+            false => T::default(),
+        })
+    }
 }
 
 /// Packs columns: those of a term adjacent, padded with zeros.

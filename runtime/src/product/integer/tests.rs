@@ -201,3 +201,51 @@ fn the_least_numbers_wrap() {
         assert_eq!(c[0], sum as u32);
     }
 }
+
+/// Squares of columns whose terms are adjacent are packed as one by one.
+#[test]
+fn turned_columns_are_those_of_single_numbers() {
+    let Some(turn) = f32::kernels(Cpu::here()).turn else {
+        return;
+    };
+    let mut seed = 11;
+    for (columns, depth) in [(32, 64), (32, 37), (5, 16), (17, 130), (1, 500), (31, 512)] {
+        let few: Vec<u32> = (0..columns * (depth + 3))
+            .map(|_| number(&mut seed, 8) as u32)
+            .collect();
+        let many: Vec<u16> = (0..columns * (depth + 3))
+            .map(|_| number(&mut seed, 16) as u16)
+            .collect();
+        turned_columns(&few, columns, depth, turn);
+        turned_columns(&many, columns, depth, turn);
+        let large = few.iter().map(|&x| x << 12).collect::<Vec<u32>>();
+        turned_columns(&large, columns, depth, turn);
+    }
+}
+
+fn turned_columns<T: Wrapping>(numbers: &[T], columns: usize, depth: usize, turn: Turn<f32>) {
+    let from = Operand {
+        at: numbers.as_ptr(),
+        free: (depth + 3) as isize,
+        term: 1,
+    };
+    let packed = |turn| {
+        let mut pairs = vec![[7u32; COLUMNS]; DEPTH];
+        let mut fours = pairs.clone();
+        // SAFETY: columns and terms of the numbers, and room for them.
+        let all = unsafe {
+            (
+                pack::narrow_columns(from, columns, depth, pairs.as_mut_ptr(), turn),
+                pack::byte_columns(from, columns, depth, fours.as_mut_ptr(), turn),
+            )
+        };
+        pairs.truncate(if all.0 { depth.div_ceil(2) } else { 0 });
+        fours.truncate(if all.1.is_some() {
+            depth.div_ceil(4)
+        } else {
+            0
+        });
+        (all, pairs, fours)
+    };
+    assert!(packed(Some(turn)) == packed(None));
+}

@@ -320,7 +320,7 @@ impl TriedCandidates<'_> {
         };
         let is_short = best.is_none() && is_short && (self.derives() || large);
         moments = start;
-        // A plan with fewer micro-batches may be faster; of a large program one number is looked at.
+        // A plan with fewer micro-batches may be faster; of a large program two numbers are tried.
         let mut beaten = 0;
         while moments > 1 && !is_short && !(large && beaten > 1) {
             moments = candidate::fewer(moments, samples);

@@ -68,11 +68,10 @@ impl Simulated {
     /// many micro-batches has millions of them.
     pub fn run(&self) -> &Run {
         let run = || self.scene().run();
-        let known = self.run.get_or_init(|| match run() {
+        self.run.get_or_init(|| match run() {
             Ok(run) => run,
             Err(why) => crate::ice!("a step with a predicted time is not simulated: {why}"),
-        });
-        known
+        })
     }
 
     /// The step as a self-contained SVG.
